@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type DemoArticle, parseDemoArticle } from './demo-article';
+
+const demoColumn = z.strictObject({
+  id: z.int().positive(),
+  parent: z.int().positive().optional(),
+  name: z.string(),
+  /** columnStyle as the platform sends it. */
+  style: z.string(),
+  /** How many first items are the carousel. */
+  topCount: z.int().default(0),
+  description: z.string().default(''),
+  language: z.string().optional(),
+  linkUrl: z.string().optional(),
+});
+
+export type DemoColumn = z.infer<typeof demoColumn>;
+
+/** The demo paper's columns, in their order. */
+export function readDemoColumns(contentDir: string): DemoColumn[] {
+  return z.array(demoColumn).parse(JSON.parse(readFileSync(join(contentDir, 'columns.json'), 'utf8')));
+}
+
+/**
+ * All demo articles below `contentDir`, one file each.
+ * @throws Error naming the file when one is malformed or two share an id.
+ */
+export function readDemoArticles(contentDir: string): DemoArticle[] {
+  const root = join(contentDir, 'articles');
+  const seen = new Map<number, string>();
+  const articles: DemoArticle[] = [];
+  for (const column of readdirSync(root).sort((a, b) => Number(a) - Number(b))) {
+    for (const name of readdirSync(join(root, column)).sort()) {
+      const file = join(root, column, name);
+      const article = parseDemoArticle(file, readFileSync(file, 'utf8'));
+      const other = seen.get(article.id);
+      if (other) throw new Error(`${file}: id ${article.id} is taken by ${other}`);
+      seen.set(article.id, file);
+      articles.push(article);
+    }
+  }
+  return articles;
+}
