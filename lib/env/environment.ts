@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** Every variable Kanbao reads, with its default; `.env.example` explains each. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  EMBEDDED_PORT: port.default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_URL: baseUrl.optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'must look like /zh/template/displayTemplate/news')
+    .default('/zh/template/displayTemplate/news'),
+  PLATFORM_BASE_URL: baseUrl.optional(),
+  PLATFORM_USER_URL: baseUrl.optional(),
+  PLATFORM_SSO_URL: baseUrl.optional(),
+  PLATFORM_ADS_URL: baseUrl.optional(),
+  PLATFORM_VIDEO_URL: baseUrl.optional(),
+  PLATFORM_UPLOAD_URL: baseUrl.optional(),
+  PLATFORM_ENDPOINTS: z.string().optional(),
+  SITE_ID: z.string().regex(/^\w+$/).default('1'),
+  APP_ID: z.string().regex(/^\w+$/).default('1'),
+  SITE_VERSION: z.coerce.number().int().min(1).default(2),
+  API_VERSION: z.string().default('1.0'),
+  SOURCE: z.string().default('APP'),
+  DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
+  NATIVE_APP_MARK: z.string().default('KanbaoApp'),
+  /** Which getArticles form the platform speaks (reading 34). */
+  ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
+  /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */
+  MEDIA_HOSTS: list.default([]),
+  /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
+  STATISTICS_URL: baseUrl.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Bytes of finished pages that the porter keeps. */
+  PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(64_000_000),
+});
+
+export type Environment = Readonly<z.infer<typeof environmentSchema>>;
+
+/** What is wrong with the environment, one line per variable: name, value, remedy. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const secretNames = new Set(['SESSION_SECRET', 'PURGE_TOKEN', 'REDIS_URL']);
+
+/**
+ * Reads a set of variables; empty ones count as unset.
+ * @throws EnvironmentError with a readable report, which stops the start.
+ */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const value = secretNames.has(name) ? '(secret)' : JSON.stringify(given[name]);
+    return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
+  });
+  throw new EnvironmentError(`The configuration cannot be used:\n${lines.join('\n')}`);
+}
+
+let current: Environment | undefined;
+
+/** The environment of this process, read once. */
+export function environment(): Environment {
+  current ??= parseEnvironment(process.env);
+  return current;
+}
+
+/** The address readers use, without a trailing slash. */
+export function publicUrl(): string {
+  const { PUBLIC_URL, PORT } = environment();
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}

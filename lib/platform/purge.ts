@@ -1,0 +1,21 @@
+import { processWide } from './process-wide';
+
+/** What is to be forgotten: public pathnames, or entities such as `article:12`. */
+export interface Purge {
+  paths: readonly string[];
+  tags: readonly string[];
+}
+
+type PurgeListener = (purge: Purge) => Promise<void>;
+
+const listeners = processWide('purge-listeners', () => new Map<string, PurgeListener>());
+
+/** Registers a cache under `name`; a second registration of the same name replaces the first. */
+export function onPurge(name: string, listener: PurgeListener): void {
+  listeners.set(name, listener);
+}
+
+/** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
+export async function purge(what: Purge): Promise<void> {
+  for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(what);
+}

@@ -1,0 +1,22 @@
+/** Values of a link's parameters and query; undefined ones are left out. */
+export type HrefValues = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * The public address of a page below `basePath`, always ending in `.html` before the query (Spec §2).
+ * @param path name and values such as `['newsDetail', columnId, id]`; undefined values are left out.
+ */
+export function pageHref(
+  basePath: string,
+  path: readonly (string | number | undefined)[],
+  query: HrefValues = {},
+): string {
+  const segments = path.flatMap((segment) =>
+    segment === undefined || segment === '' ? [] : [encodeURIComponent(segment)],
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${basePath}/${segments.join('/')}.html${suffix}`;
+}

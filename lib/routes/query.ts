@@ -1,0 +1,28 @@
+import type { Route } from './table';
+
+/** Query flags that change the environment of every page (Spec §2). */
+export const viewQueryNames = [
+  'grey',
+  'theme',
+  'isShare',
+  'isView',
+  'isPreview',
+  'isPoster',
+  'inCmsPage',
+  'title',
+] as const;
+
+const longestValue = 200;
+
+/**
+ * The part of a query that a page may depend on: known names, first value each, sorted.
+ * Share links carry `from`, `isappinstalled`, `utm_…` and worse; they must not split the cache (platform facts §7).
+ */
+export function knownQuery(route: Route, search: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams();
+  for (const name of [...viewQueryNames, ...route.query].sort()) {
+    const value = search.get(name);
+    if (value !== null && value !== '' && value.length <= longestValue) known.set(name, value);
+  }
+  return known;
+}

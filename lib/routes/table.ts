@@ -1,0 +1,130 @@
+/** How long a finished page may be handed out, in seconds (RFC 5861). */
+export interface Freshness {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+/** What stands around a page: the top bar of home and login, or the bottom bar of an article. */
+export type Frame = 'topBar' | 'article' | 'plain';
+
+export interface RouteParam {
+  name: string;
+  optional: boolean;
+}
+
+export interface Route {
+  /** First path segment of the public address and name of the folder in `app/`. */
+  name: string;
+  params: readonly RouteParam[];
+  /**
+   * Where values go when fewer than all are given (readings 15, 16): `last` fills the last parameter (the id of the thing
+   * shown), `left` fills from the left, `both` lets a lone value serve as linkID and as id.
+   */
+  lone: 'last' | 'left' | 'both';
+  frame: Frame;
+  /** Requires the publisher's authinfo/auth in mode 1 (Spec §2, reading 22). */
+  needsAuth: boolean;
+  /** Whether `detailPageGrey` applies (reading 21: articles of all kinds, no lists). */
+  detail: boolean;
+  freshness: Freshness;
+  /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
+  defaults: Readonly<Record<string, string>>;
+  /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
+  query: readonly string[];
+  status: 'works' | 'missing';
+}
+
+const paging = ['page', 'lastFileId'] as const;
+const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
+
+interface RouteOptions {
+  lone?: Route['lone'];
+  frame?: Frame;
+  needsAuth?: boolean;
+  detail?: boolean;
+  freshness?: Freshness;
+  defaults?: Route['defaults'];
+  query?: readonly string[];
+  works?: boolean;
+}
+
+/** `pattern` is written as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
+function route(pattern: string, options: RouteOptions = {}): Route {
+  const [name = '', ...params] = pattern.split('/');
+  return {
+    name,
+    params: params.map((param) => ({ name: param.replace(/[{}?]/g, ''), optional: param.includes('?') })),
+    lone: options.lone ?? 'last',
+    frame: options.frame ?? 'plain',
+    needsAuth: options.needsAuth ?? false,
+    detail: options.detail ?? false,
+    freshness: options.freshness ?? page,
+    defaults: options.defaults ?? {},
+    query: options.query ?? [],
+    status: options.works ? 'works' : 'missing',
+  };
+}
+
+/** Every public address of Spec §2, one line each; the gate, the porter, links and `npm run routes` read it. */
+export const routes: readonly Route[] = [
+  route('home', { frame: 'topBar', query: ['column', ...paging], works: true }),
+  route('login', { frame: 'topBar', works: true }),
+  route('newsDetail/{columnId?}/{id?}', {
+    frame: 'article',
+    detail: true,
+    query: ['notice', 'size'],
+    works: true,
+  }),
+  route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
+  route('videoDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
+  route('liveDetail/{linkID?}/{id}', { lone: 'both', frame: 'article', detail: true }),
+  route('activityDetail/{id?}', { detail: true }),
+  route('activityApply/{linkID?}/{id?}', { lone: 'both' }),
+  route('activityVote/{linkID?}/{id?}', { lone: 'both', needsAuth: true }),
+  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', { lone: 'left', needsAuth: true }),
+  route('signupdetail', { query: ['id'] }),
+  route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { lone: 'left' }),
+  route('moreModules'),
+  route('moreLive'),
+  route('moreImage/{id?}'),
+  route('commentAll/{id?}/{source}', { lone: 'left', defaults: { source: '0' } }),
+  route('replyAll/{id}'),
+  route('specDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),
+  route('specMore/{columnId?}'),
+  route('invite'),
+  route('shareinvite'),
+  route('aboutUs'),
+  route('xyDetail/{id?}'),
+  route('xyListShare'),
+  route('xyRules'),
+  route('reporter/{id?}'),
+  route('dynamicDetail/{id?}', { detail: true }),
+  route('topicDetail/{id?}'),
+  route('askDetail/{id?}', { detail: true }),
+  route('qaDetail/{id?}', { detail: true }),
+  route('newQaDetail/{id?}', { detail: true }),
+  route('downloadClient', { query: ['templateUrl'] }),
+  route('figureDetail/{id?}'),
+  route('LeaderViewList'),
+  route('mvodShare/{id}', { detail: true }),
+  route('minVideoDetail/{id}', { detail: true }),
+  route('integralShop'),
+  route('previewPDF', { query: ['url'] }),
+  route('linkDetail/{id}', { detail: true }),
+  route('onlineStudy/{id}'),
+  route('tipoffDetail/{id?}', { detail: true }),
+  route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),
+  route('inputArticleDetail/{id?}', { detail: true }),
+  route('personageReports/{id?}'),
+  route('columnDetail/{columnId?}/{id?}', { lone: 'left', frame: 'topBar', query: paging, works: true }),
+  route('productDetail', { detail: true, query: ['id'] }),
+  route('noticeDetail', { detail: true, query: ['id'] }),
+  route('circleDetail/{id?}'),
+  route('postDetail/{id?}', { detail: true }),
+  route('tagList/{tagId?}'),
+  route('subscriptionList/{id?}'),
+  route('userDetail/{id?}'),
+  route('invitedToDownload/{id?}/{code?}'),
+  route('columnShare/{parentId?}/{id?}'),
+];

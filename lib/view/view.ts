@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { localeIds } from './locales';
+import { themeIds } from './themes';
+
+/**
+ * How a page is to be drawn, resolved once per request by porter or gate. It is part of the page's cache key and travels to
+ * the pages in one request header.
+ */
+export const viewSchema = z.strictObject({
+  locale: z.enum(localeIds),
+  theme: z.enum(themeIds),
+  /** The reader chose to follow the system's light or dark setting; `theme` is then `normal`. */
+  followSystem: z.boolean(),
+  shell: z.enum(['browser', 'social', 'app', 'cms']),
+  mode: z.enum(['public', 'preview', 'poster']),
+  isShare: z.boolean(),
+  isView: z.boolean(),
+  /** Query `title`, decoded; overrides the page's title (Spec §2). */
+  title: z.string().optional(),
+});
+
+export type View = z.infer<typeof viewSchema>;
+export type Shell = View['shell'];
+export type Mode = View['mode'];
+
+/** Request header that carries the view from the gate to the pages; the porter strips it from the outside. */
+export const viewHeader = 'x-kanbao-view';
+
+/** Request header that carries the public address (path and known query) of the page. */
+export const addressHeader = 'x-kanbao-address';
+
+/** Headers hold Latin-1 only, and a title may be Chinese. */
+export function encodeView(view: View): string {
+  return encodeURIComponent(JSON.stringify(view));
+}
+
+/** @returns undefined when the header is missing or was not written by `encodeView`. */
+export function decodeView(header: string | null): View | undefined {
+  if (!header) return undefined;
+  try {
+    return viewSchema.safeParse(JSON.parse(decodeURIComponent(header))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a finished page of this view may be kept (design 3). */
+export function mayKeep(view: View): boolean {
+  return view.mode === 'public' && view.title === undefined;
+}
+
+/** The view's part of the cache key: short, and the same for equal views. */
+export function viewKey(view: View): string {
+  const flags = `${view.followSystem ? 's' : ''}${view.isShare ? 'h' : ''}${view.isView ? 'v' : ''}`;
+  return `${view.locale}.${view.theme}.${view.shell}.${view.mode}.${flags}`;
+}
