@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { Random } from './random';
+import { HEIGHT, WIDTH } from './svg';
+
+/** Grey noise of one grain size as a PNG of the sheet's size. */
+async function grain(random: Random, cell: number, strength: number): Promise<Buffer> {
+  const [w, h] = [Math.ceil(WIDTH / cell), Math.ceil(HEIGHT / cell)];
+  const pixels = Buffer.alloc(w * h);
+  for (let i = 0; i < pixels.length; i += 1) {
+    const bell = random.next() + random.next() + random.next() - 1.5;
+    pixels[i] = Math.max(0, Math.min(255, Math.round(128 + bell * strength)));
+  }
+  return sharp(pixels, { raw: { width: w, height: h, channels: 1 } })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+}
+
+/** A soft darkening towards the corners. */
+const vignette = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="v" r="0.75"><stop offset="62%" stop-color="#8a6a48" stop-opacity="0"/><stop offset="100%" stop-color="#2a1c20" stop-opacity="0.2"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#v)"/></svg>`,
+);
+
+/** The paper every picture is printed on: pigment that dried unevenly, fibre, and a fine grain. */
+export async function paper(seed: string): Promise<sharp.OverlayOptions[]> {
+  const random = new Random(`paper ${seed}`);
+  const [wash, fibre, fine] = await Promise.all([grain(random, 90, 34), grain(random, 9, 24), grain(random, 2, 26)]);
+  return [
+    { input: wash, blend: 'soft-light' },
+    { input: fibre, blend: 'soft-light' },
+    { input: fine, blend: 'soft-light' },
+    { input: vignette, blend: 'over' },
+  ];
+}
