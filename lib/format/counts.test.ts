@@ -1,0 +1,85 @@
+import { badgeCount, browseCount, countSystem, readCount } from './counts';
+
+describe('read count on cards', () => {
+  test.each([
+    [0, 'plain', 0],
+    [999, 'plain', 999],
+  ])('R9.21 %d is shown as is', (count, key, value) => {
+    expect(readCount(count, 'tenThousands')).toEqual({ key, value });
+  });
+
+  test.each([
+    [1000, 1],
+    [1099, 1],
+    [1100, 1.1],
+    [9999, 9.9],
+  ])('R9.22 %d is shown as %dk+', (count, value) => {
+    expect(readCount(count, 'tenThousands')).toEqual({ key: 'thousandsPlus', value });
+  });
+
+  test.each([
+    [10_000, 1],
+    [10_999, 1],
+    [12_345, 1.2],
+    [99_999, 9.9],
+  ])('R9.23 %d is shown as %dw+', (count, value) => {
+    expect(readCount(count, 'tenThousands')).toEqual({ key: 'tenThousandsPlus', value });
+  });
+
+  test.each([100_000, 5_000_000])('R9.24 %d is shown as 10w+', (count) => {
+    expect(readCount(count, 'tenThousands')).toEqual({ key: 'tenThousandsPlus', value: 10 });
+  });
+
+  test.each([
+    [9999, 9.9],
+    [12_345, 12.3],
+    [99_999, 99.9],
+    [100_000, 100],
+    [5_000_000, 100],
+  ])('R9.22 R9.24 languages that count by thousands keep the borders: %d is %dk', (count, value) => {
+    expect(readCount(count, 'thousands')).toEqual({ key: 'thousandsPlus', value });
+  });
+
+  test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])('R9.21 what is no count (%d) reads as 0', (count) => {
+    expect(readCount(count, 'tenThousands')).toEqual({ key: 'plain', value: 0 });
+  });
+});
+
+describe('badge', () => {
+  test.each([
+    [0, 'plain', 0],
+    [999, 'plain', 999],
+    [1000, 'capped', 999],
+    [123_456, 'capped', 999],
+  ])('R9.25 %d gives %s %d', (count, key, value) => {
+    expect(badgeCount(count)).toEqual({ key, value });
+  });
+});
+
+describe('browse count', () => {
+  test.each([
+    [10_000, 'plain', 10_000],
+    [10_001, 'tenThousands', 1],
+    [12_345, 'tenThousands', 1.23],
+    [19_999, 'tenThousands', 1.99],
+    [123_456_789, 'tenThousands', 12_345.67],
+  ])('R9.26 %d gives %s %d', (count, key, value) => {
+    expect(browseCount(count, 'tenThousands')).toEqual({ key, value });
+  });
+
+  test.each([
+    [12_345, 'thousands', 12.34],
+    [999_999, 'thousands', 999.99],
+    [1_234_567, 'millions', 1.23],
+  ])('R9.26 %d gives %s %d where 万 is unknown', (count, key, value) => {
+    expect(browseCount(count, 'thousands')).toEqual({ key, value });
+  });
+});
+
+test('R9.23 Chinese and Tibetan count by ten thousands, Latin scripts by thousands', () => {
+  expect([countSystem('han'), countSystem('tibetan'), countSystem('latin')]).toEqual([
+    'tenThousands',
+    'tenThousands',
+    'thousands',
+  ]);
+});

@@ -1,0 +1,37 @@
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const ELLIPSIS = '…';
+const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
+/** Where a Tibetan line may end: after a tsheg, a shad, or a space. */
+const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
+
+/**
+ * Cuts a text to at most `limit` characters as readers count them (graphemes: a letter with all its marks is one), the
+ * "…" included. Tibetan is cut behind a tsheg, so that no syllable is torn (Spec §9: share description, 100 characters).
+ */
+export function cutText(text: string, limit: number): string {
+  // counting letters is dear, and a text of few code units has no more letters than those
+  if (text.length <= limit) return text;
+  const letters: string[] = [];
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    letters.push(segment);
+    if (letters.length > limit) return shorten(letters, limit);
+  }
+  return text;
+}
+
+function shorten(letters: readonly string[], limit: number): string {
+  const room = Math.max(0, limit - 1);
+  const kept = letters.slice(0, tibetanBreak(letters, room) ?? room);
+  return kept.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
+}
+
+/** The last place at or before `end` that tears no Tibetan syllable; undefined where `end` itself is good or none is. */
+function tibetanBreak(letters: readonly string[], end: number): number | undefined {
+  if (!TIBETAN_LETTER.test(letters[end - 1] ?? '')) return undefined;
+  for (let place = end; place > 0; place -= 1) {
+    const before = letters[place - 1] ?? '';
+    if (TIBETAN_BREAK.test(before)) return place;
+    if (!TIBETAN_LETTER.test(before)) return undefined;
+  }
+  return undefined;
+}

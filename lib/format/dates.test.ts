@@ -1,0 +1,21 @@
+import { formatDate } from './dates';
+
+const EVENING_IN_LONDON = Date.UTC(2026, 0, 1, 16, 5, 59);
+
+test('R9.18 the default is year-month-day, on the publisher’s clock', () => {
+  expect(formatDate(EVENING_IN_LONDON)).toBe('2026-01-02');
+  expect(formatDate(EVENING_IN_LONDON - 6 * 60_000)).toBe('2026-01-01');
+});
+
+test('R9.19 content shows hour and minute with two digits', () => {
+  expect(formatDate(EVENING_IN_LONDON, 'content')).toBe('2026-01-02 00:05');
+});
+
+test('R9.20 lists show the day', () => {
+  expect(formatDate(EVENING_IN_LONDON, 'list')).toBe('2026-01-02');
+});
+
+test('R9.18 a time that is none gives no text', () => {
+  expect(formatDate(Number.NaN)).toBe('');
+  expect(formatDate(8.64e15, 'content')).toBe('');
+});

@@ -1,0 +1,29 @@
+import { fontSize, fontSizeChanges } from './font-size';
+import { designPxToRem } from './rem';
+
+const cssPxAt375 = (designPx: number) => designPxToRem(designPx) * (375 / 20);
+
+test('R9.34 enlarging twice is base plus two steps', () => {
+  expect(fontSize(0)).toBe(36);
+  expect(fontSize(2)).toBe(36 + 2 * 4);
+  expect(fontSize(-1)).toBe(32);
+  expect(fontSize(1, 40)).toBe(44);
+});
+
+test('R9.34 whatever is stored or configured stays within 16 to 24 CSS pixels', () => {
+  for (const base of [20, 36, 60]) {
+    for (const change of [-100, -1, 0, 1, 100]) {
+      const size = cssPxAt375(fontSize(change, base));
+      expect(size).toBeGreaterThanOrEqual(16);
+      expect(size).toBeLessThanOrEqual(24);
+    }
+  }
+});
+
+test('R9.34 the control ends where the size does', () => {
+  const { least, most } = fontSizeChanges();
+  expect([least, most]).toEqual([-1, 3]);
+  expect(fontSize(most)).toBe(fontSize(most + 1));
+  expect(fontSize(most)).toBeGreaterThan(fontSize(most - 1));
+  expect(fontSize(least)).toBe(fontSize(least - 1));
+});

@@ -1,0 +1,30 @@
+import { plainText } from './plain-text';
+
+test.each([
+  ['云岭<b>今天</b>放晴', '云岭今天放晴'],
+  ['<p>第一段</p><p>第二段<br/>下一行</p>', '第一段 第二段 下一行'],
+  ['a &lt; b &amp;&amp; c', 'a < b && c'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+  ['<a title="a > b" href=\'c>d\'>link</a>', 'link'],
+  ['&nbsp;&nbsp;&emsp;开头　空格 ', '开头 空格'],
+  ['&#20113;&#x5CAD;', '云岭'],
+  ['&#0;&#xD800;&#x110000;&#7;x', 'x'],
+  ['&unknown; &copy 2026 &constructor;', '&unknown; © 2026 &constructor;'],
+  ['a<!-- <b>x</b> -->b', 'ab'],
+  ['a<script>alert("<b>")</script>b<style>p{}</style>c', 'a b c'],
+  ['a<script>alert(1)', 'a'],
+  ['end <img src=x onerror=alert(1)', 'end'],
+  ['<!DOCTYPE html><html><body>text</body></html>', 'text'],
+  ['', ''],
+])('R3.02 %p reads as %p', (markup, text) => {
+  expect(plainText(markup)).toBe(text);
+});
+
+test('R3.02 hostile markup of 200 KB is read in well under a second', () => {
+  const start = performance.now();
+  plainText('<a "'.repeat(50_000));
+  plainText('<script '.repeat(25_000));
+  plainText('<!--'.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,58 @@
+/** The platform's clock is China's: UTC+8 the year round (platform facts §5). */
+export const PLATFORM_OFFSET_MS = 8 * 3_600_000;
+
+const DATE = '(\\d{4})-(\\d{1,2})-(\\d{1,2})';
+const TIME = '(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:](\\d{1,9}))?)?';
+const ZONE = '(Z|[+-]\\d{2}:?\\d{2})';
+const DATE_TIME = new RegExp(`^${DATE}(?:[ T]${TIME}${ZONE}?)?$`, 'i');
+const EPOCH_MS = /^\d{12,14}$/;
+
+/**
+ * Reads a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, sometimes with ".0" or ":882" behind, now and then only
+ * a day, an ISO date with its zone, or epoch milliseconds as number or text (platform facts §5). By hand, because
+ * `new Date(string)` reads such text in the machine's own zone, and each engine differently.
+ * @returns epoch milliseconds, or undefined for anything that is not a date, 0 included (the platform's "unset")
+ */
+export function parsePlatformDate(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? Math.trunc(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (EPOCH_MS.test(text)) return Number(text);
+  const match = DATE_TIME.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second, fraction, zone] = match;
+  const clock = clockTime(
+    [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)),
+    milliseconds(fraction),
+  );
+  return clock === undefined ? undefined : clock - zoneOffset(zone);
+}
+
+/** "882" and ".882" are milliseconds; fewer digits are a decimal fraction, further ones too fine to keep. */
+function milliseconds(fraction = ''): number {
+  return Number(fraction.slice(0, 3).padEnd(3, '0'));
+}
+
+/** Date.UTC rolls 31 February over into March: what does not come back as it went in was no date. */
+function clockTime(parts: number[], ms: number): number | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, ms);
+  const back = new Date(time);
+  const same =
+    back.getUTCFullYear() === year &&
+    back.getUTCMonth() === month - 1 &&
+    back.getUTCDate() === day &&
+    back.getUTCHours() === hour &&
+    back.getUTCMinutes() === minute &&
+    back.getUTCSeconds() === second;
+  return same ? time : undefined;
+}
+
+function zoneOffset(zone: string | undefined): number {
+  if (zone === undefined) return PLATFORM_OFFSET_MS;
+  if (zone.toUpperCase() === 'Z') return 0;
+  const sign = zone.startsWith('-') ? -1 : 1;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2));
+  return sign * (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,38 @@
+const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** Letters, digits and marks; the tsheg and the shad part syllables. */
+const TIBETAN = '[\\u0F00\\u0F18-\\u0F39\\u0F3E-\\u0FBC]';
+const LETTER = `(?:(?!${CJK}|${TIBETAN})[\\p{L}\\p{N}\\p{M}])`;
+/** "don’t", "3.14" and "state-of-the-art" are one word each. */
+const WORD = `${LETTER}+(?:['’.,\\-]${LETTER}+)*`;
+const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
+
+/** What a practised reader takes in a minute: characters of Chinese, syllables of Tibetan, words of other languages. */
+const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
+
+type Tally = Record<keyof typeof PER_MINUTE, number>;
+
+/**
+ * Length of a text in words, as Spec §3 shows it: each Chinese (or Japanese) character, each Tibetan syllable and each
+ * word of any other script counts one; punctuation counts nothing.
+ */
+export function countWords(text: string): number {
+  const { cjk, tibetan, other } = tally(text);
+  return cjk + tibetan + other;
+}
+
+/** Whole minutes that reading takes, at least one; each script at its own pace. */
+export function readingMinutes(text: string): number {
+  const { cjk, tibetan, other } = tally(text);
+  const minutes = cjk / PER_MINUTE.cjk + tibetan / PER_MINUTE.tibetan + other / PER_MINUTE.other;
+  return Math.max(1, Math.round(minutes));
+}
+
+function tally(text: string): Tally {
+  const counts: Tally = { cjk: 0, tibetan: 0, other: 0 };
+  for (const [, cjk, tibetan] of text.matchAll(READ_UNIT)) {
+    if (cjk !== undefined) counts.cjk += 1;
+    else if (tibetan !== undefined) counts.tibetan += 1;
+    else counts.other += 1;
+  }
+  return counts;
+}
