@@ -1,0 +1,42 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+/** Unit and contract tests beside the source; journeys in a browser are Playwright's (e2e/). */
+const config = await createConfig({
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/empty-module.mjs',
+  },
+})();
+
+/** Packages that ship ES modules only must be compiled for jest's CommonJS. */
+const moduleOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'ky',
+  'jose',
+  'bentocache',
+  'hono',
+  '@hono',
+  'p-timeout',
+  '@poppinss',
+  'hexoid',
+  'async-mutex',
+  '@julr',
+  'chunkify',
+];
+
+export default {
+  ...config,
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${moduleOnly.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
+};

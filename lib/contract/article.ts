@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalId,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
+
+const articleAliases = {
+  fileId: ['fileID', 'id', 'articleId'],
+  publishtime: ['pubtime', 'publishTime'],
+  columnID: ['colID', 'columnId', 'colId'],
+  columnName: ['colName'],
+  picBig: ['pic_big', 'picB'],
+  picMiddle: ['pic_middle', 'picM'],
+  picSmall: ['pic_small', 'picS'],
+  linkID: ['linkId'],
+};
+
+/** Fields that lists and details share (Spec §3, Article; platform facts §5). */
+const shared = {
+  fileId: id,
+  title: text,
+  attAbstract: optionalText,
+  publishtime: optionalText,
+  articleType: optionalNumber,
+  columnID: optionalId,
+  columnName: optionalText,
+  source: optionalText,
+  tag: optionalText,
+  /** Target of special topics and lives. */
+  linkID: optionalId,
+  picBig: optionalText,
+  picMiddle: optionalText,
+  picSmall: optionalText,
+  imgUrl: optionalText,
+  sharePicUrl: optionalText,
+  shareContent: optionalText,
+  customDesc: optionalText,
+  desc: optionalText,
+  shareClosed: flag,
+  forbidShare: flag,
+  xyAccountID: optionalId,
+  countClick: count,
+  countDiscuss: count,
+  countPraise: count,
+} as const;
+
+/** One article of a list. */
+export const listArticle = withAliases(
+  articleAliases,
+  z.object({
+    ...shared,
+    /** Plain text of a title with markup. */
+    textTitle: optionalText,
+    picType: optionalNumber,
+    /** Badge such as 独家. */
+    mark: optionalText,
+    url: optionalText,
+    contentUrl: optionalText,
+    picCount: count,
+    pic_list: listOf(z.string()),
+    pic_list_title: listOf(z.string()),
+    videoUrl: optionalText,
+    /** Seconds, or text such as "01:05". */
+    duration: optionalText,
+    liveStatus: optionalNumber,
+    startTime: optionalText,
+    /** Language of the article where it is not the site's. */
+    language: optionalText,
+  }),
+);
+
+export type ListArticle = z.output<typeof listArticle>;
+
+const author = z.object({
+  id: optionalId,
+  name: text,
+  url: optionalText,
+  duty: optionalText,
+  description: optionalText,
+});
+
+const voteOption = z.object({ oid: id, oname: text, pic: optionalText, count });
+
+const voteQuestion = z.object({
+  qid: id,
+  qname: text,
+  /** 0 one choice, 1 several (assumed). */
+  qtype: optionalNumber,
+  options: listOf(voteOption),
+});
+
+const articleVote = z.object({
+  id,
+  name: text,
+  endDate: optionalText,
+  needLogin: flag,
+  questions: listOf(voteQuestion),
+});
+
+const picture = z.object({ imageUrl: z.string(), summary: text, picType: optionalNumber });
+const clip = z.object({
+  videoUrl: z.string(),
+  imageUrl: optionalText,
+  duration: optionalText,
+  summary: text,
+});
+const attachedFile = withAliases(
+  { url: ['fileUrl'], name: ['fileName'] },
+  z.object({ url: z.string(), name: text }),
+);
+
+/** One article with its body. */
+export const articleContent = withAliases(
+  { ...articleAliases, columnID: ['columnId', 'colID', 'colId'] },
+  z.object({
+    ...shared,
+    subtitle: optionalText,
+    /** Often a whole HTML document with placeholders. */
+    content: text,
+    sourceUrl: optionalText,
+    columnStyle: optionalText,
+    discussClosed: flag,
+    shareUrl: optionalText,
+    /** Text, or the card of a reporter. */
+    author: z.union([author, optionalText]).catch(undefined),
+    editor: optionalText,
+    liability: optionalText,
+    reporter: optionalText,
+    executiveEditor: optionalText,
+    planner: optionalText,
+    supervisor: optionalText,
+    photographer: optionalText,
+    graphicDesigner: optionalText,
+    coordinator: optionalText,
+    correspondent: optionalText,
+    intern: optionalText,
+    layout: optionalText,
+    director: optionalText,
+    finalChecker: optionalText,
+    rewardCount: count,
+    copyright: optionalText,
+    isOriginal: flag,
+    youngReporter: optionalObject(z.object({ number: text, school: text, class: text })),
+    images: listOf(z.object({ ref: text, imagearray: listOf(picture) })),
+    videos: listOf(z.object({ ref: text, videoarray: listOf(clip) })),
+    widgets: optionalObject(
+      z.object({
+        vote: optionalObject(articleVote),
+        file: listOf(attachedFile),
+      }),
+    ),
+    related: listOf(listArticle),
+    language: optionalText,
+  }),
+);
+
+export type ArticleContent = z.output<typeof articleContent>;
+export type ArticleVote = z.output<typeof articleVote>;

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { articleContent, listArticle } from './article';
+import { defineOperation } from './operation';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalId,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const column = withAliases(
+  {
+    columnId: ['columnID', 'colID', 'id'],
+    columnName: ['colName', 'name'],
+    hasSubColumn: ['hasSubColunm'],
+    parentId: ['parentID', 'parentColumnId'],
+  },
+  z.object({
+    columnId: id,
+    columnName: text,
+    columnType: optionalNumber,
+    /** Number or text; 205, 215 and 410 stay out of home's bar (Spec §3). */
+    columnStyle: text,
+    cmDisplayStyle: optionalNumber,
+    parentId: optionalId,
+    /** How many first items are the carousel. */
+    topCount: count,
+    phoneIcon: optionalText,
+    linkUrl: optionalText,
+    description: optionalText,
+    isForbidden: flag,
+    hasSubColumn: flag,
+    language: optionalText,
+  }),
+);
+
+export type ContractColumn = z.output<typeof column>;
+
+const module = withAliases(
+  { id: ['moduleId', 'columnId'], name: ['title', 'moduleName'] },
+  z.object({
+    id,
+    /** Of 0, 7, 8, 9, 10, 11 (Spec §3). */
+    type: optionalNumber,
+    name: text,
+    list: listOf(listArticle),
+    linkUrl: optionalText,
+  }),
+);
+
+export type ContractModule = z.output<typeof module>;
+
+/** Page of a list, 0-based; `lastFileId` is the last item shown (platform facts §6). */
+const listPage = z.object({ page: z.int().min(0), lastFileId: z.string().default('0') });
+
+const articleList = z.object({
+  list: listOf(listArticle),
+  modules: listOf(module),
+  liveArticles: listOf(listArticle),
+  carousel: listOf(listArticle),
+  topModule: optionalObject(module),
+});
+
+const moreList = z.object({ list: listOf(listArticle), hasMore: flag });
+
+export const getColumns = defineOperation({
+  name: 'getColumns',
+  summary: 'The columns below a parent column, in their order',
+  request: z.object({
+    parentColumnId: z.string().default('0'),
+    version: z.string().default('0'),
+    columnType: z.string().default('-1'),
+  }),
+  response: z.object({ columns: listOf(column) }),
+  cache: { fresh: 5 * minute, grace: day, tags: () => ['columns'] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getColumn = defineOperation({
+  name: 'getColumn',
+  summary: 'One column',
+  request: z.object({ columnId: z.string() }),
+  response: column,
+  cache: { fresh: 5 * minute, grace: day, tags: ({ columnId }) => ['columns', `column:${columnId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getArticles = defineOperation({
+  name: 'getArticles',
+  summary: "A column's articles, modules, lives, carousel and top module (new form)",
+  request: listPage.extend({
+    columnId: z.string(),
+    version: z.string().default('0'),
+    adv: z.string().default('1'),
+    columnStyle: z.string().default(''),
+  }),
+  response: articleList,
+  cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getArticlesByRow = defineOperation({
+  name: 'getArticlesByRow',
+  summary: 'The same list in the old form, paged by row number and count',
+  path: '/getArticles',
+  request: z.object({
+    columnId: z.string(),
+    rowNumber: z.int().min(0),
+    count: z.int().min(1).default(20),
+    lastFileId: z.string().default('0'),
+    version: z.string().default('0'),
+  }),
+  response: articleList,
+  cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+  assumptions: ['The old form answers the same shape under the same path.'],
+});
+
+export const getArticleContent = defineOperation({
+  name: 'getArticleContent',
+  summary: 'One article with its body',
+  request: z.object({ articleId: z.string(), colID: z.string().default('') }),
+  response: articleContent,
+  cache: { fresh: minute, grace: day, tags: ({ articleId }) => [`article:${articleId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getArticleCounts = defineOperation({
+  name: 'getArticleCounts',
+  summary: 'Fresh counts of articles',
+  request: z.object({ articleIds: z.string().describe('fileIds, comma-separated') }),
+  response: z.object({
+    list: listOf(
+      withAliases(
+        { fileId: ['fileID', 'articleId', 'id'] },
+        z.object({ fileId: id, countClick: count, countPraise: count, countDiscuss: count }),
+      ),
+    ),
+  }),
+  cache: {
+    fresh: 5,
+    grace: 5 * minute,
+    tags: ({ articleIds }) => articleIds.split(',').map((one) => `counts:${one}`),
+  },
+  source: 'assumed',
+  spec: '§7 Content',
+  assumptions: [
+    'Takes several ids, comma-separated, and answers {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
+  ],
+});
+
+export const getRelArticles = defineOperation({
+  name: 'getRelArticles',
+  summary: 'Articles related to an article',
+  request: listPage.extend({ articleId: z.string() }),
+  response: withAliases({ related: ['list'] }, z.object({ related: listOf(listArticle), hasMore: flag })),
+  cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => [`article:${articleId}`] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload articleId, page, lastFileId.'],
+});
+
+export const recommendList = defineOperation({
+  name: 'recommendList',
+  summary: 'Recommended articles of a column',
+  request: z.object({
+    start: z.int().min(0).default(0),
+    count: z.int().min(1).default(20),
+    columnId: z.string(),
+  }),
+  response: moreList,
+  cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => [`column:${columnId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getArticleHot = defineOperation({
+  name: 'getArticleHot',
+  summary: 'The most read articles of the last 24 h (0), 48 h (1), 3 days (2) or 7 days (3)',
+  path: '/articleHot',
+  request: z.object({ type: z.int().min(0).max(3).default(0) }),
+  response: z.object({ list: listOf(listArticle) }),
+  cache: { fresh: 2 * minute, grace: day, tags: () => ['hot'] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getModuleView = defineOperation({
+  name: 'getModuleView',
+  summary: "A module's articles; page size 20",
+  path: '/moduleView',
+  request: listPage.extend({ moduleId: z.string() }),
+  response: z.object({ list: listOf(listArticle), type: optionalNumber }),
+  cache: { fresh: minute, grace: day, tags: ({ moduleId }) => [`module:${moduleId}`] },
+  source: 'seen',
+  spec: '§7 Content',
+  assumptions: ['The module is named by moduleId.'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineOperation } from './operation';
+import { count, optionalText } from './wire';
+
+/** Event type 0 article, 1 comment; eventType 0 click, 1 like, 2 share done, 3 share-page visit; channel 1 touch (platform facts §2). */
+const eventFields = z.object({
+  id: z.string(),
+  type: z.string(),
+  eventType: z.string(),
+  channel: z.string().default('1'),
+  userOtherID: z.string(),
+});
+
+/** Status with which the platform refuses a second like. */
+export const alreadyLikedStatus = 2;
+
+export const likeEvent = defineOperation({
+  name: 'likeEvent',
+  summary: 'Likes an article or a comment',
+  path: '/event',
+  request: eventFields.extend({ appId: z.string().optional().describe('only on an article (Spec §7)') }),
+  response: z.object({ countPraise: count }),
+  source: 'spec',
+  spec: '§7 Actions and statistics',
+  assumptions: [
+    'A second like of the same userOtherID is refused with status 2; the answer holds the new countPraise.',
+  ],
+});
+
+export const event = defineOperation({
+  name: 'event',
+  summary: 'Reports a click, a share or a visit of a shared page',
+  method: 'POST',
+  request: eventFields,
+  response: z.object({ message: optionalText }).or(z.unknown()),
+  source: 'spec',
+  spec: '§7 Actions and statistics',
+});
+
+export const pageView = defineOperation({
+  name: 'pageView',
+  summary: 'Records one page view in the statistics',
+  path: '/stat/pv',
+  request: z.object({
+    aid: z.string().describe('article id, empty on lists'),
+    appid: z.string(),
+    dev: z.string(),
+    uid: z.string(),
+    cname: z.string().describe('column name'),
+    separator: z.string(),
+    bid: z.string(),
+    rt: z.literal('online'),
+  }),
+  envelope: 'plain',
+  response: z.unknown(),
+  source: 'spec',
+  spec: '§7 Actions and statistics',
+  assumptions: ['Path /stat/pv on the base host; t is the timestamp every GET carries (reading 31).'],
+});

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+/** The platform's six hosts (Spec §7). */
+export type HostRole = 'base' | 'user' | 'sso' | 'ads' | 'video' | 'upload';
+
+/**
+ * How an answer tells success (platform facts §1): `app` {status, message, data} with 0 (1 is an empty object), `sso`
+ * {code, msg, value} with 1, `user` {code, msg} with text codes, `vote` {errcode, errmsg}, `video` {status, data} with 0,
+ * `upload` {success, errorInfo, fileList}, `plain` the bare value, `binary` bytes such as a picture.
+ */
+export type Envelope = 'app' | 'sso' | 'user' | 'vote' | 'video' | 'upload' | 'plain' | 'binary';
+
+export type Method = 'GET' | 'POST';
+
+/** How a request's fields travel; the common fields go with them. */
+export type Encoding = 'query' | 'form' | 'multipart' | 'json';
+
+/** How long an answer may be kept in the data cache, in seconds. */
+export interface CachePolicy<Request> {
+  fresh: number;
+  /** An older answer serves this long while the platform fails. */
+  grace: number;
+  /** Entities in the answer, such as `article:12`; a purge by entity forgets it. */
+  tags: (request: Request) => readonly string[];
+}
+
+/** Where our knowledge of an operation comes from: the spec, public use of the platform, or an assumption of ours. */
+export type Source = 'spec' | 'seen' | 'assumed';
+
+/** One operation of the platform; the client, the embedded platform, the OpenAPI document and the docs come from it. */
+export interface Operation<
+  Name extends string = string,
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> {
+  name: Name;
+  /** What the operation is for, in one sentence. */
+  summary: string;
+  host: HostRole;
+  method: Method;
+  /** Default path below the host's base address; configurable per installation. */
+  path: string;
+  encoding: Encoding;
+  envelope: Envelope;
+  request: Request;
+  response: Response;
+  /** Only reads have one; without it every call reaches the platform. */
+  cache?: CachePolicy<z.output<Request>>;
+  /** Fields whose values are encrypted in version 3 and above (Spec §7, reading 28). */
+  encryptedIds: readonly string[];
+  source: Source;
+  /** Section of the spec that names it. */
+  spec: string;
+  /** What we assumed, where the spec is silent. */
+  assumptions: readonly string[];
+}
+
+/** Any operation, for lists that hold all of them. */
+export type AnyOperation = Operation<string, z.ZodObject, z.ZodType>;
+
+type Defaults = 'method' | 'path' | 'encoding' | 'envelope' | 'encryptedIds' | 'assumptions' | 'host';
+
+type OperationInput<Name extends string, Request extends z.ZodObject, Response extends z.ZodType> = Omit<
+  Operation<Name, Request, Response>,
+  Defaults
+> &
+  Partial<Pick<Operation<Name, Request, Response>, Defaults>>;
+
+/** Declares an operation; what is left out is the platform's habit: GET under its own name on the base host (Spec §7). */
+export function defineOperation<Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
+  input: OperationInput<Name, Request, Response>,
+): Operation<Name, Request, Response> {
+  const method = input.method ?? 'GET';
+  return {
+    host: 'base',
+    path: `/${input.name}`,
+    encoding: method === 'GET' ? 'query' : 'form',
+    envelope: 'app',
+    encryptedIds: [],
+    assumptions: [],
+    ...input,
+    method,
+  };
+}

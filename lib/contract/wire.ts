@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/*
+ * Building blocks for the platform's shapes. Reading is tolerant: numbers arrive as text and the reverse, lists as JSON
+ * text, empty things as null, "" or the text "null"; identity is strict (design 6).
+ */
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
+}
+
+/** An identifier: text or number, never empty. Strict: a thing without identity is dropped or refused. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value),
+  z.string().trim().min(1).max(128),
+);
+
+/** An identifier that may be missing; 0 and -1 are the platform's words for none. */
+export const optionalId = z.preprocess(
+  (value) =>
+    isBlank(value) || value === 0 || value === '0' || value === -1 || value === '-1' ? undefined : value,
+  id.optional().catch(undefined),
+);
+
+/** Text that may be missing; blanks are absent. */
+export const optionalText = z.preprocess((value) => {
+  if (isBlank(value)) return undefined;
+  return typeof value === 'number' ? String(value) : value;
+}, z.string().optional().catch(undefined));
+
+/** Text, "" when missing. */
+export const text = optionalText.transform((value) => value ?? '');
+
+/** A count: number or text, 0 when missing or no number ("NaN" occurs). */
+export const count = z.preprocess((value) => {
+  const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) && parsed > 0 ? Math.floor(parsed) : 0;
+}, z.int().min(0));
+
+/** A small enumeration sent as number or text; undefined when missing or no number. */
+export const optionalNumber = z.preprocess((value) => {
+  if (isBlank(value)) return undefined;
+  const parsed = typeof value === 'string' ? Number(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined;
+}, z.number().optional());
+
+/** A switch: true, 1, "1", "true", "yes", "on"; everything else is off. */
+export const flag = z.preprocess(
+  (value) =>
+    value === true || value === 1 || ['1', 'true', 'yes', 'on'].includes(String(value).toLowerCase()),
+  z.boolean(),
+);
+
+/** A switch that may be unset: undefined lets a default decide. */
+export const optionalFlag = z.preprocess(
+  (value) => (isBlank(value) ? undefined : flag.parse(value)),
+  z.boolean().optional(),
+);
+
+function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list, also as JSON text; missing is empty; entries that do not fit are left out. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.preprocess((value) => {
+    const parsed = parseJsonText(value);
+    return Array.isArray(parsed) ? parsed.filter((entry) => item.safeParse(entry).success) : [];
+  }, z.array(item));
+}
+
+/** An object, also as JSON text; undefined when missing or not fitting. */
+export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
+  return z.preprocess((value) => {
+    const parsed = isBlank(value) ? undefined : parseJsonText(value);
+    return shape.safeParse(parsed).success ? parsed : undefined;
+  }, shape.optional());
+}
+
+/** Reads the first of several spellings of a field into its own name (platform facts §1, case varies). */
+export function withAliases<Shape extends z.ZodType>(
+  aliases: Readonly<Record<string, readonly string[]>>,
+  shape: Shape,
+) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const read: Record<string, unknown> = { ...value };
+    for (const [name, others] of Object.entries(aliases)) {
+      if (!isBlank(read[name])) continue;
+      const found = others.find((other) => !isBlank(read[other]));
+      if (found !== undefined) read[name] = read[found];
+    }
+    return read;
+  }, shape);
+}

@@ -1,0 +1,78 @@
+import { internalPath, matchRoute } from './match';
+import { routes } from './table';
+
+const base = '/zh/template/displayTemplate/news';
+const match = (path: string) => matchRoute(base + path, base);
+const params = (path: string) => match(path)?.params;
+
+describe('matchRoute', () => {
+  test('R2.01 R2.03 only addresses below the base path that end in .html are pages', () => {
+    expect(match('/home.html')?.route.name).toBe('home');
+    expect(matchRoute('/home.html', base)).toBeUndefined();
+    expect(match('/home')).toBeUndefined();
+    expect(match('/home.html/')).toBeUndefined();
+  });
+
+  test('R2.05 unknown names, extra segments and odd ids match nothing', () => {
+    for (const path of [
+      '/nonsense.html',
+      '/home/1.html',
+      '/newsDetail/1/2/3.html',
+      '/newsDetail/..%2f1.html',
+      '/newsDetail/-.html',
+      '/leaderviewlist.html',
+    ]) {
+      expect(match(path)).toBeUndefined();
+    }
+  });
+
+  test('R2.04 optional parameters may be left out; a lone value is the id of the thing shown (reading 15)', () => {
+    expect(params('/newsDetail.html')).toEqual({});
+    expect(params('/newsDetail/2.html')).toEqual({ id: '2' });
+    expect(params('/newsDetail/1/2.html')).toEqual({ columnId: '1', id: '2' });
+    expect(params('/columnDetail/7.html')).toEqual({ columnId: '7' });
+    expect(params('/writeOff/1/2.html')).toEqual({ activityID: '1', registCode: '2' });
+    expect(params('/commentAll/2.html')).toEqual({ id: '2', source: '0' });
+  });
+
+  test('reading 16: a lone value serves as linkID and id; linkID 0 counts as absent', () => {
+    expect(params('/liveDetail/8.html')).toEqual({ linkID: '8', id: '8' });
+    expect(params('/liveDetail/0/8.html')).toEqual({ linkID: '8', id: '8' });
+    expect(params('/liveDetail/7/8.html')).toEqual({ linkID: '7', id: '8' });
+  });
+
+  test('reading 17: a missing required parameter is no page', () => {
+    for (const path of [
+      '/liveDetail.html',
+      '/replyAll.html',
+      '/mvodShare.html',
+      '/linkDetail.html',
+      '/onlineStudy.html',
+      '/commentAll.html',
+    ]) {
+      expect(match(path)).toBeUndefined();
+    }
+  });
+
+  test('all 54 addresses of Spec §2 pass with and without their optional parameters', () => {
+    expect(routes).toHaveLength(54);
+    for (const route of routes) {
+      const required = route.params.filter((param) => !param.optional).map(() => '5');
+      const all = route.params.map((_, index) => String(index + 5));
+      expect(match(`/${[route.name, ...all].join('/')}.html`)?.route).toBe(route);
+      expect(match(`/${[route.name, ...required].join('/')}.html`)?.route).toBe(route);
+    }
+  });
+
+  test('R6.13 exactly activityVote and voteItemDetail require auth', () => {
+    expect(routes.filter((route) => route.needsAuth).map((route) => route.name)).toEqual([
+      'activityVote',
+      'voteItemDetail',
+    ]);
+  });
+
+  test('the internal address keeps absent parameters apart', () => {
+    const found = match('/newsDetail/2.html');
+    expect(found && internalPath(found)).toBe('/newsDetail/-/2');
+  });
+});

@@ -1,0 +1,84 @@
+import { resolveView, type ViewConfiguration } from './resolve';
+import { decodeView, encodeView, viewKey } from './view';
+
+const site: ViewConfiguration = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const settings = { defaultLocale: 'cn' as const, nativeAppMark: 'KanbaoApp' };
+
+function view(
+  search = '',
+  given: {
+    cookies?: Record<string, string>;
+    site?: Partial<ViewConfiguration>;
+    userAgent?: string;
+    detail?: boolean;
+  } = {},
+) {
+  const request = {
+    route: { detail: given.detail ?? false },
+    query: new URLSearchParams(search),
+    cookie: (name: string) => given.cookies?.[name],
+    userAgent: given.userAgent ?? 'Mozilla/5.0',
+  };
+  return resolveView(request, { ...site, ...given.site }, settings);
+}
+
+describe('resolveView', () => {
+  test('R1.21 R1.22 R1.23 language: device, then configuration, then default', () => {
+    expect(view().locale).toBe('cn');
+    expect(view('', { site: { locale: 'en' } }).locale).toBe('en');
+    expect(view('', { site: { locale: 'en' }, cookies: { 'kanbao-locale': 'de' } }).locale).toBe('de');
+    expect(view('', { cookies: { 'kanbao-locale': 'xx' } }).locale).toBe('cn');
+  });
+
+  test('R2.86 R2.87 R2.88 grey outranks theme; the dark flag means grey; unknown themes are normal', () => {
+    expect(view('grey=true').theme).toBe('grey');
+    expect(view('', { site: { dark: true } }).theme).toBe('grey');
+    expect(view('theme=dark').theme).toBe('dark');
+    expect(view('theme=dark&grey=true').theme).toBe('grey');
+    expect(view('theme=mauve', { cookies: { 'kanbao-theme': 'dark' } }).theme).toBe('normal');
+    expect(view('theme=firstGrey').theme).toBe('firstGrey');
+  });
+
+  test('R3.115 detailPageGrey greys details only', () => {
+    expect(view('', { site: { detailPageGrey: true }, detail: true }).theme).toBe('grey');
+    expect(view('', { site: { detailPageGrey: true } }).theme).toBe('normal');
+  });
+
+  test('R4.40 the reader chooses where neither query nor configuration decides', () => {
+    expect(view('', { cookies: { 'kanbao-theme': 'dark' } })).toMatchObject({
+      theme: 'dark',
+      followSystem: false,
+    });
+    expect(view('', { cookies: { 'kanbao-theme': 'system' } })).toMatchObject({
+      theme: 'normal',
+      followSystem: true,
+    });
+    expect(view('theme=normal', { cookies: { 'kanbao-theme': 'system' } })).toMatchObject({
+      theme: 'normal',
+      followSystem: false,
+    });
+    expect(view('', { cookies: { 'kanbao-theme': 'dark' }, site: { firstGrey: true } }).theme).toBe(
+      'firstGrey',
+    );
+  });
+
+  test('R6.05 the native app is checked before the social app', () => {
+    expect(view('', { userAgent: 'x MicroMessenger/8' }).shell).toBe('social');
+    expect(view('', { userAgent: 'x MicroMessenger/8 KanbaoApp/3' }).shell).toBe('app');
+    expect(view('inCmsPage=true', { userAgent: 'KanbaoApp' }).shell).toBe('cms');
+  });
+
+  test('R2.80 query title is decoded once more only where that is valid (reading 24)', () => {
+    expect(view('title=%E4%BA%91%E5%B2%AD').title).toBe('云岭');
+    expect(view('title=%25E4%25BA%2591').title).toBe('云');
+    expect(view('title=100%25').title).toBe('100%');
+  });
+
+  test('the header gives back the same view and refuses what it did not write', () => {
+    const shared = view('isShare=true&title=%E4%BA%91');
+    expect(decodeView(encodeView(shared))).toEqual(shared);
+    expect(decodeView('{"locale":"cn"}')).toBeUndefined();
+    expect(decodeView('%')).toBeUndefined();
+    expect(viewKey(shared)).not.toBe(viewKey(view()));
+  });
+});
