@@ -5,10 +5,11 @@
 export type CountSystem = 'tenThousands' | 'thousands';
 
 /**
- * A count ready for its words: `key` names a message of the namespace `counts`, `value` is its argument, already cut.
+ * A count ready for its words: `key` names a message of the namespace `counts`, `value` is its argument, cut already and
+ * in the unit that the language uses there.
  */
 export interface CountText {
-  key: 'plain' | 'capped' | 'thousandsPlus' | 'tenThousandsPlus' | 'thousands' | 'tenThousands' | 'millions';
+  key: 'plain' | 'capped' | 'reads' | 'manyReads' | 'views' | 'manyViews';
   value: number;
 }
 
@@ -16,6 +17,12 @@ const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 const READ_COUNT_CAP = 100_000;
 const BADGE_CAP = 999;
+
+/** What one unit of a message stands for, so that each language's message can name a unit of its own. */
+const UNITS = {
+  tenThousands: { reads: 1000, manyReads: TEN_THOUSAND, views: TEN_THOUSAND, manyViews: TEN_THOUSAND },
+  thousands: { reads: 1000, manyReads: 1000, views: 1000, manyViews: MILLION },
+} as const satisfies Record<CountSystem, Partial<Record<CountText['key'], number>>>;
 
 /** The way of counting that belongs to a script (`locales[locale].script`). */
 export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
@@ -31,10 +38,8 @@ export function readCount(count: number, system: CountSystem): CountText {
   const reads = wholeCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
   const shown = Math.min(reads, READ_COUNT_CAP);
-  if (shown >= TEN_THOUSAND && system === 'tenThousands') {
-    return { key: 'tenThousandsPlus', value: cut(shown, TEN_THOUSAND, 1) };
-  }
-  return { key: 'thousandsPlus', value: cut(shown, 1000, 1) };
+  const key = shown < TEN_THOUSAND ? 'reads' : 'manyReads';
+  return { key, value: cut(shown, UNITS[system][key], 1) };
 }
 
 /** Count on a badge (comments, likes): at most 999, then "999+" (Spec §9). */
@@ -45,21 +50,20 @@ export function badgeCount(count: number): CountText {
 
 /**
  * Browse count on details and lives: as is up to 10 000, above that in 万 with two decimals (Spec §9), cut like the read
- * count. Languages that count by thousands get thousands, and millions where 万 would go on.
+ * count.
  */
 export function browseCount(count: number, system: CountSystem): CountText {
   const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };
-  if (system === 'tenThousands') return { key: 'tenThousands', value: cut(views, TEN_THOUSAND, 2) };
-  if (views >= MILLION) return { key: 'millions', value: cut(views, MILLION, 2) };
-  return { key: 'thousands', value: cut(views, 1000, 2) };
+  const key = views < MILLION ? 'views' : 'manyViews';
+  return { key, value: cut(views, UNITS[system][key], 2) };
 }
 
 function wholeCount(count: number): number {
   return Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0;
 }
 
-/** Cuts in whole numbers, because 1.1 * 10 is not 11 in floating point. */
+/** Divides by a whole number before it cuts, because 1.1 * 10 is not 11 in floating point. */
 function cut(count: number, unit: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.floor(count / (unit / scale)) / scale;

@@ -1,4 +1,4 @@
-import { formatDate } from './dates';
+import { dateParts, formatDate } from './dates';
 
 const EVENING_IN_LONDON = Date.UTC(2026, 0, 1, 16, 5, 59);
 
@@ -18,4 +18,8 @@ test('R9.20 lists show the day', () => {
 test('R9.18 a time that is none gives no text', () => {
   expect(formatDate(Number.NaN)).toBe('');
   expect(formatDate(8.64e15, 'content')).toBe('');
+});
+
+test('R9.18 a date in words has the same day', () => {
+  expect(dateParts(EVENING_IN_LONDON)).toEqual({ year: 2026, month: 1, day: 2, weekday: 5 });
 });

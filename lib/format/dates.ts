@@ -16,3 +16,27 @@ export function formatDate(time: number, format: DateFormat = 'default'): string
   const iso = clock.toISOString();
   return format === 'content' ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
+
+/** The parts of a day for a date in words: message `time.date`, with names from `time.months` and `time.weekdays`. */
+export interface DateParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 Sunday to 6 Saturday. */
+  weekday: number;
+}
+
+/**
+ * The day of a time on the publisher's clock (UTC+8).
+ * @param time epoch milliseconds
+ */
+export function dateParts(time: number): DateParts {
+  const clock = new Date(time + PLATFORM_OFFSET_MS);
+  return {
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    weekday: clock.getUTCDay(),
+  };
+}

@@ -1,0 +1,33 @@
+import article from './cn/article.json';
+import card from './cn/card.json';
+import common from './cn/common.json';
+import counts from './cn/counts.json';
+import home from './cn/home.json';
+import like from './cn/like.json';
+import login from './cn/login.json';
+import seo from './cn/seo.json';
+import share from './cn/share.json';
+import states from './cn/states.json';
+import time from './cn/time.json';
+import titles from './cn/titles.json';
+import topBar from './cn/topBar.json';
+
+/** The words of the interface in Chinese, the source that every other language follows. One file a namespace. */
+export const cn = {
+  article,
+  card,
+  common,
+  counts,
+  home,
+  like,
+  login,
+  seo,
+  share,
+  states,
+  time,
+  titles,
+  topBar,
+};
+
+/** The form of every language's messages: the namespaces and keys of the source. */
+export type Messages = typeof cn;
