@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleContent, listArticle } from './article';
+import { day, listPage, minute, moreArticles } from './list';
 import { defineOperation } from './operation';
 import {
   count,
@@ -13,9 +14,6 @@ import {
   text,
   withAliases,
 } from './wire';
-
-const minute = 60;
-const day = 24 * 60 * minute;
 
 const column = withAliases(
   {
@@ -59,9 +57,6 @@ const module = withAliases(
 
 export type ContractModule = z.output<typeof module>;
 
-/** Page of a list, 0-based; `lastFileId` is the last item shown (platform facts §6). */
-const listPage = z.object({ page: z.int().min(0), lastFileId: z.string().default('0') });
-
 const articleList = z.object({
   list: listOf(listArticle),
   modules: listOf(module),
@@ -69,8 +64,6 @@ const articleList = z.object({
   carousel: listOf(listArticle),
   topModule: optionalObject(module),
 });
-
-const moreList = z.object({ list: listOf(listArticle), hasMore: flag });
 
 export const getColumns = defineOperation({
   name: 'getColumns',
@@ -115,6 +108,7 @@ export const getArticlesByRow = defineOperation({
   name: 'getArticlesByRow',
   summary: 'The same list in the old form, paged by row number and count',
   path: '/getArticles',
+  formOf: 'getArticles',
   request: z.object({
     columnId: z.string(),
     rowNumber: z.int().min(0),
@@ -137,6 +131,17 @@ export const getArticleContent = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ articleId }) => [`article:${articleId}`] },
   source: 'seen',
   spec: '§7 Content',
+});
+
+export const getPaperArticle = defineOperation({
+  name: 'getPaperArticle',
+  summary: 'One article of the e-paper with its body',
+  request: z.object({ articleId: z.string() }),
+  response: articleContent,
+  cache: { fresh: 10 * minute, grace: day, tags: ({ articleId }) => [`paper-article:${articleId}`] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload articleId; the answer has the shape of getArticleContent.'],
 });
 
 export const getArticleCounts = defineOperation({
@@ -182,7 +187,7 @@ export const recommendList = defineOperation({
     count: z.int().min(1).default(20),
     columnId: z.string(),
   }),
-  response: moreList,
+  response: moreArticles,
   cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => [`column:${columnId}`] },
   source: 'seen',
   spec: '§7 Content',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { count, optionalText } from './wire';
+import { count } from './wire';
+import { written } from './written';
 
 /** Event type 0 article, 1 comment; eventType 0 click, 1 like, 2 share done, 3 share-page visit; channel 1 touch (platform facts §2). */
 const eventFields = z.object({
@@ -32,9 +33,25 @@ export const event = defineOperation({
   summary: 'Reports a click, a share or a visit of a shared page',
   method: 'POST',
   request: eventFields,
-  response: z.object({ message: optionalText }).or(z.unknown()),
+  response: written,
   source: 'spec',
   spec: '§7 Actions and statistics',
+});
+
+export const fav = defineOperation({
+  name: 'fav',
+  summary: 'Adds an article to the favourites of a user, or takes it out again',
+  method: 'POST',
+  request: z.object({
+    userID: z.string(),
+    articleID: z.string(),
+    type: z.string().default('0').describe('objectType of what is kept, 0 article'),
+    cancel: z.enum(['0', '1']).default('0').describe('1 takes it out again'),
+  }),
+  response: written,
+  source: 'spec',
+  spec: '§7 Actions and statistics',
+  assumptions: ['Payload userID, articleID, type; cancel=1 undoes, as no call of its own is named for that.'],
 });
 
 export const pageView = defineOperation({

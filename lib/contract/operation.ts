@@ -6,7 +6,8 @@ export type HostRole = 'base' | 'user' | 'sso' | 'ads' | 'video' | 'upload';
 /**
  * How an answer tells success (platform facts §1): `app` {status, message, data} with 0 (1 is an empty object), `sso`
  * {code, msg, value} with 1, `user` {code, msg} with text codes, `vote` {errcode, errmsg}, `video` {status, data} with 0,
- * `upload` {success, errorInfo, fileList}, `plain` the bare value, `binary` bytes such as a picture.
+ * `upload` {success, errorInfo, fileList}, `plain` the bare value, `binary` bytes such as a picture. A response schema
+ * reads `data` of app and video and `value` of sso; of the others it reads the whole body, where data lies beside the code.
  */
 export type Envelope = 'app' | 'sso' | 'user' | 'vote' | 'video' | 'upload' | 'plain' | 'binary';
 
@@ -46,8 +47,10 @@ export interface Operation<
   response: Response;
   /** Only reads have one; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /** Fields whose values are encrypted in version 3 and above (Spec §7, reading 28). */
+  /** Fields whose values are encrypted in version 3 and above; by default all that the spec names (Spec §7, reading 28). */
   encryptedIds: readonly string[];
+  /** The operation that this one is another form of, where both share host, method and path. */
+  formOf?: string;
   source: Source;
   /** Section of the spec that names it. */
   spec: string;
@@ -66,6 +69,9 @@ type OperationInput<Name extends string, Request extends z.ZodObject, Response e
 > &
   Partial<Pick<Operation<Name, Request, Response>, Defaults>>;
 
+/** The names whose values the spec encrypts, wherever a request has them. */
+const encryptableIds = ['userid', 'userID', 'userId', 'id'];
+
 /** Declares an operation; what is left out is the platform's habit: GET under its own name on the base host (Spec §7). */
 export function defineOperation<Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
   input: OperationInput<Name, Request, Response>,
@@ -76,7 +82,7 @@ export function defineOperation<Name extends string, Request extends z.ZodObject
     path: `/${input.name}`,
     encoding: method === 'GET' ? 'query' : 'form',
     envelope: 'app',
-    encryptedIds: [],
+    encryptedIds: encryptableIds.filter((name) => name in input.request.shape),
     assumptions: [],
     ...input,
     method,

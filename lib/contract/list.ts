@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { listArticle } from './article';
+import { flag, listOf } from './wire';
+
+/** Seconds, for cache policies. */
+export const minute = 60;
+export const day = 24 * 60 * minute;
+
+/** Page of a list, 0-based; `lastFileId` is the last item shown (platform facts §6). */
+export const listPage = z.object({ page: z.int().min(0), lastFileId: z.string().default('0') });
+
+/** Page of a list by the first item's number and the count of items. */
+export const countPage = z.object({
+  start: z.int().min(0).default(0),
+  count: z.int().min(1).default(20),
+});
+
+/** Articles with the platform's own word on whether more follow. */
+export const moreArticles = z.object({ list: listOf(listArticle), hasMore: flag });
+
+/** Articles whose "more" follows from their number, as the platform does not say (Spec §4, Lists). */
+export const articlesOnly = z.object({ list: listOf(listArticle) });

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { articlesOnly, day, listPage, minute } from './list';
+import { defineOperation } from './operation';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
+
+const liveVideo = withAliases(
+  { imageUrl: ['picUrl', 'coverUrl'], title: ['name'] },
+  z.object({
+    title: text,
+    appLiveUrl: optionalText,
+    appPlaybackUrl: optionalText,
+    imageUrl: optionalText,
+  }),
+);
+
+const liveMain = withAliases(
+  { fileId: ['fileID', 'id'], status: ['liveStatus'], title: ['topic'] },
+  z.object({
+    fileId: id,
+    title: text,
+    /** 1 live, 2 playback (Spec §3); the screen derives preview and ended (reading 39). */
+    status: optionalNumber,
+    startTime: optionalText,
+    endTime: optionalText,
+    user: text,
+    userIcon: optionalText,
+    content: text,
+    attAbstract: optionalText,
+    picBig: optionalText,
+    picMiddle: optionalText,
+    picSmall: optionalText,
+    imgUrl: optionalText,
+    sharePicUrl: optionalText,
+    shareContent: optionalText,
+    shareClosed: flag,
+    forbidShare: flag,
+    discussClosed: flag,
+    countDiscuss: count,
+    countPraise: count,
+    config: optionalObject(z.object({ videos: listOf(liveVideo) })),
+  }),
+);
+
+const livePost = withAliases(
+  { fileId: ['fileID', 'id'], publishtime: ['pubtime', 'publishTime'] },
+  z.object({
+    fileId: id,
+    isTop: flag,
+    title: text,
+    content: text,
+    publishtime: optionalText,
+    user: text,
+    userIcon: optionalText,
+    attachments: listOf(
+      z.object({
+        /** 1 picture, 2 video. */
+        type: optionalNumber,
+        url: z.string().min(1),
+        imageUrl: optionalText,
+        duration: optionalText,
+      }),
+    ),
+  }),
+);
+
+export type LiveMain = z.output<typeof liveMain>;
+export type LivePost = z.output<typeof livePost>;
+
+export const liveView = defineOperation({
+  name: 'liveView',
+  summary: 'A live broadcast: its head (first page only) and its feed, pinned then newest first, 20 a page',
+  request: listPage.extend({ id: z.string() }),
+  response: z.object({ main: optionalObject(liveMain), list: listOf(livePost), countClick: count }),
+  cache: { fresh: 5, grace: day, tags: ({ id: live }) => [`live:${live}`] },
+  source: 'seen',
+  spec: '§7 Content, §3 Live',
+  assumptions: ['countClick lies beside main and list.'],
+});
+
+export const liveComing = defineOperation({
+  name: 'liveComing',
+  summary: 'Live broadcasts that are announced',
+  request: listPage,
+  response: articlesOnly,
+  cache: { fresh: minute, grace: day, tags: () => ['lives'] },
+  source: 'seen',
+  spec: '§7 Content',
+  assumptions: ['Pages as other lists do and answers list articles with startTime and liveStatus.'],
+});

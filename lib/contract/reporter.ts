@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { articlesOnly, day, listPage, minute } from './list';
+import { clips, pictures } from './media';
+import { defineOperation } from './operation';
+import { count, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
+
+/** A reporter's card (Spec §3, Account; platform facts §5, author). */
+const reporter = withAliases(
+  {
+    id: ['authorId', 'authorID', 'reporterId'],
+    name: ['authorName', 'arthorName'],
+    url: ['icon', 'head', 'authorIcon'],
+    description: ['desc', 'introduction'],
+    countArticle: ['articleCount', 'countArticles'],
+    countFan: ['fansCount', 'countFans'],
+  },
+  z.object({
+    id,
+    name: text,
+    /** Portrait. */
+    url: optionalText,
+    duty: optionalText,
+    description: optionalText,
+    countArticle: count,
+    countFan: count,
+  }),
+);
+
+const dynamic = withAliases(
+  { id: ['fileId', 'fileID', 'dynamicId'], publishtime: ['pubtime', 'publishTime', 'created'] },
+  z.object({
+    id,
+    title: text,
+    content: text,
+    publishtime: optionalText,
+    authorId: optionalId,
+    authorName: optionalText,
+    authorIcon: optionalText,
+    attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
+    countClick: count,
+    countDiscuss: count,
+    countPraise: count,
+  }),
+);
+
+export type Reporter = z.output<typeof reporter>;
+export type ReporterDynamic = z.output<typeof dynamic>;
+
+export const authorInfo = defineOperation({
+  name: 'authorInfo',
+  summary: "A reporter's card",
+  request: z.object({ id: z.string() }),
+  response: reporter,
+  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
+  source: 'spec',
+  spec: '§7 Content, §3 Account',
+  assumptions: ["Payload id; answers the card with countArticle and countFan, its portrait in 'url'."],
+});
+
+export const reporterArticles = defineOperation({
+  name: 'reporterArticles',
+  summary: "A reporter's articles",
+  request: listPage.extend({ id: z.string() }),
+  response: articlesOnly,
+  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload id, page, lastFileId.'],
+});
+
+export const getDynamicList = defineOperation({
+  name: 'getDynamicList',
+  summary: "A reporter's dynamics; page size 20",
+  request: listPage.extend({ id: z.string().describe('the reporter') }),
+  response: z.object({ list: listOf(dynamic) }),
+  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
+  source: 'spec',
+  spec: '§7 Ask and Q&A, §3 Dynamic',
+  assumptions: ['Payload id, page, lastFileId.'],
+});
+
+export const getDynamicDetail = defineOperation({
+  name: 'getDynamicDetail',
+  summary: 'One dynamic of a reporter',
+  request: z.object({ id: z.string() }),
+  response: dynamic,
+  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`dynamic:${one}`] },
+  source: 'spec',
+  spec: '§7 Ask and Q&A, §3 Dynamic',
+  assumptions: ['Payload id.'],
+});

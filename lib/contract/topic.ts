@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { day, listPage, minute, moreArticles } from './list';
+import { defineOperation } from './operation';
+import { optionalText } from './wire';
+
+export const tagScreenArticles = defineOperation({
+  name: 'tagScreenArticles',
+  summary: 'The articles that carry a tag',
+  request: listPage.extend({ tagId: z.string() }),
+  response: moreArticles.extend({ tagName: optionalText }),
+  cache: { fresh: minute, grace: day, tags: ({ tagId }) => [`tag:${tagId}`] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload tagId, page, lastFileId; tagName comes beside the list.'],
+});
+
+export const getSubSpecialArticles = defineOperation({
+  name: 'getSubSpecialArticles',
+  summary: 'The articles of one section of a special topic',
+  request: listPage.extend({ columnId: z.string().describe('the section, a column below the topic') }),
+  response: moreArticles,
+  cache: { fresh: minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload columnId, page, lastFileId; answers list and hasMore.'],
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { optionalId, optionalText } from './wire';
+
+/**
+ * Answer to a write: often no more than a message, from older servers a bare `true`. An identifier is there when
+ * something was made; it may still await review (platform facts §6).
+ */
+export const written = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+  z.object({ id: optionalId, message: optionalText }),
+);

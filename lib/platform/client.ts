@@ -1,0 +1,133 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '../contract/operation';
+import { environment } from '../env/environment';
+import { mayCall, noteOutcome } from './breaker';
+import { endpointOf } from './endpoints';
+import { openEnvelope } from './envelopes';
+import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
+import { hosts } from './hosts';
+import { log } from './log';
+import { pageBudget, pageScope } from './page-scope';
+import { type FieldValue, send, type WireRequest } from './transport';
+
+/**
+ * How long a call may take (reading 8): `page` what is left of the page's budget, `direct` the transport's default of 5 s,
+ * `wrapper` 50 s for writes and uploads.
+ */
+export type Patience = 'page' | 'direct' | 'wrapper';
+
+const timeouts = { direct: 5_000, wrapper: 50_000 };
+
+export interface CallOptions {
+  patience: Patience;
+  /** Virtual device id of the visitor; renders for everyone use the installation's own. */
+  device?: string;
+}
+
+/** Device of calls that no visitor made. */
+const renderDevice = `xy0${process.pid}${Date.now()}`;
+
+function timeoutFor(patience: Patience): number {
+  if (patience !== 'page') return timeouts[patience];
+  const scope = pageScope();
+  return scope ? Math.max(1, scope.deadline - Date.now()) : pageBudget;
+}
+
+/** The fields every request carries (Spec §3): the spelling differs by operation, so all are sent. */
+function commonFields(device: string): Record<string, string> {
+  const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
+  return {
+    siteId: SITE_ID,
+    siteID: SITE_ID,
+    siteid: SITE_ID,
+    appID: APP_ID,
+    device,
+    curVersions: String(SITE_VERSION),
+    apiVersion: API_VERSION,
+  };
+}
+
+/** The steps a request passes, in this order. Tokens, signed headers and encrypted ids join after the common fields. */
+function prepare(
+  operation: AnyOperation,
+  request: Record<string, FieldValue>,
+  options: CallOptions,
+): WireRequest {
+  const { method, path } = endpointOf(operation);
+  const device = options.device ?? renderDevice;
+  const get = method === 'GET';
+  return {
+    url: hosts()[operation.host] + path,
+    method,
+    encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
+    headers: { source: environment().SOURCE, accept: 'application/json, text/plain;q=0.9, */*;q=0.8' },
+    query: operation.encoding === 'multipart' ? { device } : {},
+    fields: { ...commonFields(device), ...request, ...(get ? { t: Date.now() } : {}) },
+    timeout: timeoutFor(options.patience),
+  };
+}
+
+function readJson(bytes: ArrayBuffer): Result<unknown> {
+  const text = new TextDecoder().decode(bytes).trim();
+  if (text === '') return succeed(null);
+  try {
+    return succeed(JSON.parse(text));
+  } catch {
+    // An anti-crawler page or a proxy's error page, whatever its content type says (platform facts §1).
+    return fail({ kind: 'malformed', problem: `no JSON: ${text.slice(0, 80)}` });
+  }
+}
+
+function readAnswer<Operation extends AnyOperation>(
+  operation: Operation,
+  bytes: ArrayBuffer,
+): Result<z.output<Operation['response']>> {
+  const body = operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes);
+  const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
+  if (!value.ok) return value;
+  const parsed = operation.response.safeParse(value.value);
+  if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
+  // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).
+  if (isEmpty(value.value)) return fail({ kind: 'notFound' });
+  const issue = parsed.error.issues[0];
+  return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
+
+async function exchange<Operation extends AnyOperation>(
+  operation: Operation,
+  request: WireRequest,
+): Promise<Result<z.output<Operation['response']>>> {
+  if (!mayCall(operation.host)) return fail({ kind: 'network' });
+  const sent = await send(request);
+  const answer = sent.ok ? readAnswer(operation, sent.value) : sent;
+  noteOutcome(operation.host, !answer.ok && answer.error.kind !== 'malformed' && isOutage(answer.error));
+  return answer;
+}
+
+function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
+  if (error.kind === 'notFound') return;
+  log('platform-call-failed', { operation: operation.name, ...error, took: Date.now() - started });
+}
+
+/**
+ * Calls one operation of the platform.
+ * @returns the parsed value or the reason why there is none; never throws for what a network or a platform can do.
+ */
+export async function call<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+  options: CallOptions,
+): Promise<Result<z.output<Operation['response']>>> {
+  const started = Date.now();
+  const fields = operation.request.parse(request) as Record<string, FieldValue>;
+  const answer = await exchange(operation, prepare(operation, fields, options));
+  if (!answer.ok) logFailure(operation, answer.error, started);
+  return answer;
+}

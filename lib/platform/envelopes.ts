@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Envelope } from '../contract/operation';
+import { fail, type PlatformError, type Result, succeed } from './errors';
+
+const statusText = z.union([z.string(), z.number()]).transform(String);
+const message = z.string().nullish().catch(undefined);
+
+const appShape = z.object({ status: statusText, message, data: z.unknown() });
+const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown() });
+const userShape = z.looseObject({ code: statusText, msg: message });
+const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
+const videoShape = z.object({ status: statusText, message, data: z.unknown() });
+const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
+
+/** Spec §7: an error object with the message, or the text 'error'. */
+function rejected(code: string, text: string | null | undefined): Result<unknown> {
+  const error: PlatformError = { kind: 'rejected', code, message: text || 'error' };
+  return fail(error);
+}
+
+/** Reads `body` by `shape` and opens it, or tells that it is no such envelope. */
+function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Shape>) => Result<unknown>) {
+  return (body: unknown): Result<unknown> => {
+    const parsed = shape.safeParse(body);
+    return parsed.success ? open(parsed.data) : fail({ kind: 'malformed', problem: 'no envelope' });
+  };
+}
+
+/**
+ * App interface (Spec §7, reading 2): 0 with data is the data, 0 without data and 1 are an empty object, everything else an
+ * error. Older servers send the bare value (platform facts §1).
+ */
+function openApp(body: unknown): Result<unknown> {
+  const parsed = appShape.safeParse(body);
+  if (!parsed.success) return succeed(body ?? {});
+  const { status, message: text, data } = parsed.data;
+  if (status === '1') return succeed({});
+  return status === '0' ? succeed(data ?? {}) : rejected(status, text);
+}
+
+const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
+  app: openApp,
+  plain: (body) => succeed(body),
+  binary: (body) => succeed(body),
+  sso: opener(ssoShape, ({ code, msg, value }) =>
+    code === '1' ? succeed(value ?? {}) : rejected(code, msg),
+  ),
+  user: opener(userShape, (body) => (body.code === '0' ? succeed(body) : rejected(body.code, body.msg))),
+  vote: opener(voteShape, (body) =>
+    body.errcode === '0' ? succeed(body) : rejected(body.errcode, body.errmsg),
+  ),
+  video: opener(videoShape, ({ status, message: text, data }) =>
+    status === '0' ? succeed(data ?? {}) : rejected(status, text),
+  ),
+  upload: opener(uploadShape, ({ success, errorInfo, fileList }) =>
+    success ? succeed({ fileList }) : rejected('upload', errorInfo),
+  ),
+};
+
+/** Takes the value out of a host's envelope; each host tells success in its own way (platform facts §1). */
+export function openEnvelope(envelope: Envelope, body: unknown): Result<unknown> {
+  return openers[envelope](body);
+}

@@ -1,0 +1,28 @@
+/**
+ * Why the platform gave no value; an expected failure is a value, never an exception (design 5).
+ * `network`: not reached, or the breaker is open. `rejected`: it answered with an error status of its own; `code` is kept as
+ * text since hosts use numbers and texts. `malformed`: the answer is not what the contract says. `notFound`: no such thing.
+ */
+export type PlatformError =
+  | { kind: 'network' }
+  | { kind: 'timeout'; ms: number }
+  | { kind: 'rejected'; code: string; message: string }
+  | { kind: 'malformed'; problem: string }
+  | { kind: 'notFound' };
+
+export type Result<Value, Failure = PlatformError> =
+  | { ok: true; value: Value }
+  | { ok: false; error: Failure };
+
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
+  return { ok: false, error };
+}
+
+/** Whether the platform itself is in trouble, as against a clear answer about this one thing. */
+export function isOutage(error: PlatformError): boolean {
+  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { hostPrefixes } from '../contract/host-prefixes';
+import type { HostRole } from '../contract/operation';
+import { type Environment, environment } from '../env/environment';
+
+/** Base address of each of the six hosts, without a trailing slash. */
+export type Hosts = Readonly<Record<HostRole, string>>;
+
+/**
+ * The hosts of an installation. Only the base host is needed: the user host usually lies below it, the others beside it
+ * on the same origin. With none, it is the embedded platform.
+ */
+export function hostsOf(env: Environment): Hosts {
+  const base = env.PLATFORM_BASE_URL ?? `http://127.0.0.1:${env.EMBEDDED_PORT}${hostPrefixes.base}`;
+  const { origin } = new URL(base);
+  return {
+    base,
+    user: env.PLATFORM_USER_URL ?? `${base}/amuc/api`,
+    sso: env.PLATFORM_SSO_URL ?? origin + hostPrefixes.sso,
+    ads: env.PLATFORM_ADS_URL ?? origin + hostPrefixes.ads,
+    video: env.PLATFORM_VIDEO_URL ?? origin + hostPrefixes.video,
+    upload: env.PLATFORM_UPLOAD_URL ?? origin + hostPrefixes.upload,
+  };
+}
+
+let current: Hosts | undefined;
+
+/** The hosts of this process. */
+export function hosts(): Hosts {
+  current ??= hostsOf(environment());
+  return current;
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '../contract/operation';
+import { call } from './client';
+import { dataCache } from './data-cache';
+import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
+
+/** ms a page waits for a fresh answer where an older one is at hand. */
+const freshPatience = 600;
+
+/** s after an outage before the source is asked again for the same thing. */
+const outageBackoff = 2;
+
+/** s that a clear "no" is remembered, so that an unknown address asked for again and again is not passed on each time. */
+const refusalLifetime = 5;
+
+/** Carries an outage through the cache, whose way to say "use the older value" is an exception. */
+class Outage extends Error {
+  constructor(readonly error: PlatformError) {
+    super(error.kind);
+  }
+}
+
+function outageIn(cause: unknown): PlatformError | undefined {
+  if (cause instanceof Outage) return cause.error;
+  return cause instanceof Error && cause.cause !== undefined ? outageIn(cause.cause) : undefined;
+}
+
+/**
+ * Reads through the data cache: a fresh answer, else the platform's, else, while it fails, an older one within its grace.
+ * Operations without a cache policy always reach the platform. The timestamp `t` and the device are no part of the key
+ * (reading 50).
+ */
+export async function read<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<Result<z.output<Operation['response']>>> {
+  type Answer = Result<z.output<Operation['response']>>;
+  const { cache } = operation;
+  if (!cache) return call(operation, request, { patience: 'page' });
+  const parsed = operation.request.parse(request);
+  try {
+    return await dataCache().getOrSet<Answer>({
+      key: `${operation.name}:${JSON.stringify(parsed)}`,
+      ttl: cache.fresh * 1000,
+      grace: cache.grace * 1000,
+      graceBackoff: outageBackoff * 1000,
+      timeout: freshPatience,
+      tags: [...cache.tags(parsed)],
+      factory: async (context) => {
+        const answer: Answer = await call(operation, request, { patience: 'page' });
+        if (answer.ok) return answer;
+        if (isOutage(answer.error)) throw new Outage(answer.error);
+        context.setOptions({ ttl: refusalLifetime * 1000 });
+        return answer;
+      },
+    });
+  } catch (cause) {
+    return fail(outageIn(cause) ?? { kind: 'network' });
+  }
+}
+
+/** The value, or `fallback` where the platform gives none: for lists that a page can do without (Spec §8). */
+export function valueOr<Value>(result: Result<Value>, fallback: Value): Value {
+  return result.ok ? result.value : fallback;
+}
+
+/** Passes a value on and keeps a failure as it is. */
+export function mapResult<From, To>(result: Result<From>, map: (value: From) => To): Result<To> {
+  return result.ok ? succeed(map(result.value)) : result;
+}

@@ -1,0 +1,74 @@
+/** A colour as red, green, blue from 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+/** The brand colour's shades: `surface` as configured, the others readable on their paper (WCAG AA). */
+export interface BrandColours {
+  surface: string;
+  /** Text on `surface`. */
+  onSurface: '#ffffff' | '#1c1c1e';
+  /** Text on white paper. */
+  text: string;
+  /** Text on night paper. */
+  nightText: string;
+}
+
+const defaultBrand = '#b3261e';
+/** The less favourable of paper and raised surface in each theme (look.md, colour tokens). */
+const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
+const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
+const readable = 4.5;
+
+/** Reads `#rgb` or `#rrggbb`; configurations hold anything. */
+function parseColour(value: string | undefined): Rgb | undefined {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
+  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value?.trim() ?? '');
+  const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
+  const [red, green, blue] = (parts ?? []).map((part) => Number.parseInt(part, 16));
+  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
+}
+
+function toHex(colour: Rgb): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(colour: Rgb): number {
+  const linear = (part: number) => {
+    const share = part / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const [red, green, blue] = colour;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG 2 contrast ratio of two colours. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function mix(colour: Rgb, toward: number, share: number): Rgb {
+  const [red, green, blue] = colour;
+  const blend = (part: number) => part + (toward - part) * share;
+  return [blend(red), blend(green), blend(blue)];
+}
+
+/** The shade nearest to `colour` that is readable on `paper`: mixed with black on light paper, with white on dark. */
+function readableOn(colour: Rgb, paper: Rgb): string {
+  const toward = luminance(paper) > 0.5 ? 0 : 255;
+  for (let share = 0; share <= 1; share += 0.04) {
+    const shade = mix(colour, toward, share);
+    if (contrast(shade, paper) >= readable) return toHex(shade);
+  }
+  return toward === 0 ? '#000000' : '#ffffff';
+}
+
+/** Shades of the configured brand colour; what is no colour becomes the default. */
+export function brandColours(value: string | undefined): BrandColours {
+  const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
+  return {
+    surface: toHex(brand),
+    onSurface: contrast(brand, [255, 255, 255]) >= readable ? '#ffffff' : '#1c1c1e',
+    text: readableOn(brand, dayPaper),
+    nightText: readableOn(brand, nightPaper),
+  };
+}

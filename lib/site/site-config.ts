@@ -1,0 +1,74 @@
+import 'server-only';
+import { type ContractConfig, getConfig } from '@/lib/contract/site';
+import { environment } from '@/lib/env/environment';
+import { isHttpAddress } from '@/lib/format/address';
+import { read } from '@/lib/platform/read';
+import { parseLocale } from '@/lib/view/locales';
+import type { ViewConfiguration } from '@/lib/view/resolve';
+import { type BrandColours, brandColours } from './brand-colour';
+import { type Display, readDisplay } from './display';
+
+/** The publisher's configuration as pages use it: every value has its default. */
+export interface SiteConfig {
+  name: string;
+  logo: string | undefined;
+  appLogo: string | undefined;
+  shareLogo: string | undefined;
+  brand: BrandColours;
+  topic: BrandColours;
+  /** List style: 0 pictures right, 1 pictures left and tighter (reading 38: our table). */
+  listStyle: number;
+  /** Only when it is a valid http(s) or ftp address (Spec §5). */
+  ePaper: string | undefined;
+  /** Master switch for counts (reading 38). */
+  counts: boolean;
+  copyright: string | undefined;
+  licence: string | undefined;
+  display: Display;
+  view: ViewConfiguration;
+}
+
+/** Stands in until the platform has answered once; what a publisher that configured nothing gets. */
+const emptyConfig = getConfig.response.parse({});
+
+const built = new WeakMap<ContractConfig, SiteConfig>();
+
+function build(config: ContractConfig): SiteConfig {
+  return {
+    name: config.siteName ?? '看报',
+    logo: config.padLogo,
+    appLogo: config.appLogo,
+    shareLogo: config.appShareLogo,
+    brand: brandColours(config.padColor),
+    topic: brandColours(config.topicColor ?? config.padColor),
+    listStyle: config.padListType ?? 0,
+    ePaper: config.epaperUrl && isHttpAddress(config.epaperUrl) ? config.epaperUrl : undefined,
+    counts: config.siteConfig?.globalCount ?? true,
+    copyright: config.copyright,
+    licence: config.icp,
+    display: readDisplay(config.displayConfig),
+    view: {
+      locale: parseLocale(config.language),
+      dark: config.dark,
+      firstGrey: config.firstScreenGrey,
+      detailPageGrey: config.detailPageGrey,
+    },
+  };
+}
+
+/** The site configuration; the same object as long as the platform's answer is the same. Never rejects. */
+export async function siteConfig(): Promise<SiteConfig> {
+  const answer = await read(getConfig, {});
+  const config = answer.ok ? answer.value : emptyConfig;
+  const known = built.get(config);
+  if (known) return known;
+  const fresh = build(config);
+  built.set(config, fresh);
+  return fresh;
+}
+
+/** What the view needs beside the configuration. */
+export function viewSettings() {
+  const { DEFAULT_LOCALE, NATIVE_APP_MARK } = environment();
+  return { defaultLocale: DEFAULT_LOCALE, nativeAppMark: NATIVE_APP_MARK };
+}

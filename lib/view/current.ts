@@ -1,0 +1,33 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { addressHeader, decodeView, type View, viewHeader } from './view';
+import { type Words, wordsFor } from './words';
+
+const plainView: Omit<View, 'locale'> = {
+  theme: 'normal',
+  followSystem: false,
+  shell: 'browser',
+  mode: 'public',
+  isShare: false,
+  isView: false,
+};
+
+/** The view of the page that is being rendered, as the gate resolved it. */
+export const currentView = cache(async (): Promise<View> => {
+  const header = (await headers()).get(viewHeader);
+  return decodeView(header) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
+});
+
+/** Public path with known query of the page that is being rendered. */
+export const currentAddress = cache(async (): Promise<URL> => {
+  const path = (await headers()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
+  return new URL(path, publicUrl());
+});
+
+/** The words of the page that is being rendered. */
+export async function currentWords(): Promise<Words> {
+  const { locale } = await currentView();
+  return wordsFor(locale);
+}

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { passGate } from '@/lib/routes/gate';
+import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
+
+/** The gate: a public `.html` address becomes an internal route with its view; everything unknown leads home. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const answer = await passGate({
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.searchParams,
+    cookie: (name) => request.cookies.get(name)?.value,
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+  if (answer.kind === 'home') return NextResponse.redirect(new URL(answer.location, request.url), 302);
+  const headers = new Headers(request.headers);
+  headers.set(viewHeader, encodeView(answer.view));
+  headers.set(addressHeader, answer.address);
+  const url = new URL(answer.path, request.url);
+  url.search = answer.query.toString();
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|webmanifest|js)$|drawings/).*)'],
+};
