@@ -40,18 +40,17 @@ export const event = defineOperation({
 
 export const fav = defineOperation({
   name: 'fav',
-  summary: 'Adds an article to the favourites of a user, or takes it out again',
+  summary: 'Adds an article to the favourites of a user',
   method: 'POST',
   request: z.object({
     userID: z.string(),
     articleID: z.string(),
     type: z.string().default('0').describe('objectType of what is kept, 0 article'),
-    cancel: z.enum(['0', '1']).default('0').describe('1 takes it out again'),
   }),
   response: written,
   source: 'spec',
   spec: '§7 Actions and statistics',
-  assumptions: ['Payload userID, articleID, type; cancel=1 undoes, as no call of its own is named for that.'],
+  assumptions: ['Payload userID, articleID, type; no call is named that takes it out again.'],
 });
 
 export const pageView = defineOperation({
