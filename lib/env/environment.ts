@@ -14,6 +14,8 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   EMBEDDED_PORT: port.default(4000),
+  /** Address of the embedded platform that its media get in answers; empty: the one that the caller used. */
+  EMBEDDED_PUBLIC_URL: baseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
   BASE_PATH: z

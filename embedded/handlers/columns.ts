@@ -1,0 +1,35 @@
+import { getColumn, getColumns } from '@/lib/contract/content';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { toNumber } from '../numbers';
+import type { ColumnRecord } from '../store/columns';
+
+function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
+  return {
+    columnId: column.id,
+    columnName: column.name,
+    columnType: column.type,
+    columnStyle: column.style,
+    cmDisplayStyle: column.displayStyle,
+    parentId: column.parentId ?? 0,
+    topCount: column.topCount,
+    phoneIcon: column.icon ? absolute(call, column.icon) : '',
+    linkUrl: column.linkUrl ?? '',
+    description: column.description,
+    isForbidden: column.forbidden ? 1 : 0,
+    hasSubColunm: column.hasChildren,
+    language: column.language ?? '',
+  };
+}
+
+export const columnAnswers: readonly Answer[] = [
+  answer(getColumns, ({ parentColumnId }, call) => ({
+    columns: call.store.columns
+      .below(toNumber(parentColumnId) ?? -1)
+      .map((column) => wireColumn(column, call)),
+  })),
+  answer(getColumn, ({ columnId }, call) => {
+    const column = call.store.columns.find(toNumber(columnId) ?? -1);
+    return column ? wireColumn(column, call) : null;
+  }),
+];

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { EnvironmentError, environment } from '@/lib/env/environment';
+import { startPlatform } from './start';
+import { DirectoryInUseError } from './store/directory-lock';
+
+/** Starts the embedded platform as the environment says, and ends it when the system asks. */
+async function main(): Promise<void> {
+  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL } = environment();
+  const began = performance.now();
+  const platform = await startPlatform({
+    port: EMBEDDED_PORT,
+    dataDir: resolve(DATA_DIR),
+    contentDir: resolve('embedded/content'),
+    publicUrl: EMBEDDED_PUBLIC_URL,
+  });
+  const milliseconds = Math.round(performance.now() - began);
+  console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void platform.stop().then(() => process.exit(0)));
+  }
+}
+
+/** What went wrong at the start, in words that name the remedy. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const { EMBEDDED_PORT } = environment();
+    return `Port ${EMBEDDED_PORT} is taken. End the program that uses it, or set EMBEDDED_PORT to a free port.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

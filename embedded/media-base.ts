@@ -1,0 +1,10 @@
+const plausibleHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,62}\.?){0,8}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
+
+/**
+ * The address before our media's paths: the configured public one, else the one the caller used. A Host header that is no
+ * plausible host is not repeated into answers.
+ */
+export function mediaBase(publicUrl: string | undefined, host: string | undefined, port: number): string {
+  if (publicUrl) return publicUrl;
+  return host && plausibleHost.test(host) ? `http://${host}` : `http://localhost:${port}`;
+}

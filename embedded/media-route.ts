@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { byteRange } from './byte-range';
+
+const types: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.bmp': 'image/bmp',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** One folder of media. */
+export interface MediaRoot {
+  directory: string;
+  /** How browsers and caches may keep its files. */
+  cacheControl: string;
+}
+
+/** Serves files below /media/ from the first folder that has them. */
+export function registerMedia(app: Hono, roots: readonly MediaRoot[]): void {
+  app.on(['GET', 'HEAD'], '/media/*', async (c) => {
+    const path = safePath(c.req.path.slice('/media/'.length));
+    if (path === undefined) return c.notFound();
+    for (const root of roots) {
+      const file = join(root.directory, path);
+      const found = await stat(file).catch(() => undefined);
+      if (found?.isFile()) return sendFile(c, file, found.size, found.mtimeMs, root.cacheControl);
+    }
+    return c.notFound();
+  });
+}
+
+/** The path below a media folder; undefined when it leaves the folder, hides a file or cannot be read. */
+function safePath(encoded: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+  const parts = path.split('/');
+  const safe = parts.every(
+    (part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0'),
+  );
+  return safe ? parts.join(sep) : undefined;
+}
+
+function sendFile(c: Context, file: string, size: number, mtime: number, cacheControl: string): Response {
+  const etag = `"${size.toString(36)}-${Math.trunc(mtime).toString(36)}"`;
+  const type = types[extname(file).toLowerCase()];
+  const headers: Record<string, string> = {
+    'content-type': type ?? 'application/octet-stream',
+    'cache-control': cacheControl,
+    etag,
+    'last-modified': new Date(mtime).toUTCString(),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    // An uploaded drawing that is opened by itself must not run as a page of this host.
+    ...(type === 'image/svg+xml' ? { 'content-security-policy': 'sandbox' } : {}),
+    ...(type ? {} : { 'content-disposition': 'attachment' }),
+  };
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  const ifRange = c.req.header('if-range');
+  const range = ifRange && ifRange !== etag ? undefined : byteRange(c.req.header('range'), size);
+  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers['content-length'] = String(end - start + 1);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
+  const body = c.req.method === 'HEAD' || size === 0 ? null : readPart(file, start, end);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Reads as it is sent, and no faster: clips do not fit into memory many times over. */
+function readPart(file: string, start: number, end: number): ReadableStream<Uint8Array> {
+  const source = createReadStream(file, { start, end });
+  const chunks = source[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      source.destroy();
+    },
+  });
+}

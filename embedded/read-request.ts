@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a request's fields by the operation's schema. Queries and forms carry text only, so what the schema wants as a
+ * number, a switch or a list is read as that.
+ */
+export function readRequest<Schema extends z.ZodObject>(
+  schema: Schema,
+  fields: Fields,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const first = schema.safeParse(fields);
+  if (first.success) return first;
+  const converted: Record<string, unknown> = { ...fields };
+  for (const issue of first.error.issues) {
+    const name = issue.path[0];
+    if (issue.code === 'invalid_type' && typeof name === 'string' && name in fields) {
+      converted[name] = convert(fields[name], issue.expected);
+    }
+  }
+  return schema.safeParse(converted);
+}
+
+function convert(value: unknown, expected: string): unknown {
+  if (expected === 'number' || expected === 'int') return Number(value);
+  if (expected === 'boolean') return value === 'true' || value === '1';
+  if (expected === 'array') return Array.isArray(value) ? value : [value];
+  if (expected === 'string' && typeof value === 'number') return String(value);
+  return value;
+}

@@ -1,0 +1,72 @@
+import type { DemoArticle } from '../content/demo-article';
+import { DAY_MS, platformMidnight } from '../platform-time';
+import type { NewArticle } from '../store/article-record';
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+const clip = (key: string) => `/media/clips/${key}.mp4`;
+const file = (key: string) => `/media/files/${key}`;
+
+/** A demo article as the store keeps it, dated as if today's paper were being made now. */
+export function demoArticleInput(article: DemoArticle, now: number): NewArticle {
+  const { youngReporter, vote } = article;
+  return {
+    key: `demo:${article.id}`,
+    id: article.id,
+    origin: 'demo',
+    columnId: article.column,
+    alsoIn: article.alsoIn,
+    type: article.type,
+    title: article.title,
+    publishedAt: publishTime(article.daysAgo, article.time, now),
+    body: article.body,
+    counts: {
+      reads: article.reads,
+      likes: article.likes,
+      comments: article.comments,
+      rewards: article.rewards,
+    },
+    details: {
+      subtitle: article.subtitle,
+      summary: article.summary,
+      source: article.source,
+      sourceUrl: article.sourceUrl,
+      credits: definedOnly(article.credits),
+      original: article.original,
+      copyright: article.copyright,
+      picType: article.picType,
+      cover: article.cover.map(picture),
+      pictures: article.pictures.map(({ key, caption }) => ({ url: picture(key), caption })),
+      videos: article.videos.map(({ key, poster, seconds, caption }) => ({
+        url: clip(key),
+        poster: picture(poster),
+        seconds,
+        caption,
+      })),
+      files: article.files.map(({ name, key }) => ({ name, url: file(key) })),
+      vote: vote && { ...vote, endsAt: now + vote.endsInDays * DAY_MS },
+      youngReporter,
+      tags: article.tags,
+      related: article.related,
+      mark: article.mark,
+      linkId: article.linkId,
+      linkUrl: article.linkUrl,
+      liveStatus: article.liveStatus,
+      shareClosed: article.shareClosed,
+      shareContent: article.shareContent,
+      discussClosed: article.discussClosed,
+      language: article.language,
+    },
+  };
+}
+
+/** Epoch ms of a clock time so many days ago; what would lie in the future of today happened yesterday. */
+function publishTime(daysAgo: number, clock: string, now: number): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const time = platformMidnight(now) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
+  return time > now ? time - DAY_MS : time;
+}
+
+function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return Object.fromEntries(entries);
+}

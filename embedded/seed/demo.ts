@@ -1,0 +1,42 @@
+import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/read-demo';
+import type { NewColumn } from '../store/columns';
+import type { Store } from '../store/store';
+import { demoArticleInput } from './demo-article-input';
+import { demoConfig } from './demo-config';
+
+/**
+ * Fills a store with the demo paper, or brings the demo paper in it to today's date (and to the content's present text).
+ * Counts, likes and comments of readers stay; a store that holds anything imported is left alone.
+ * @returns how many demo articles the store now holds, 0 when it was left alone
+ */
+export function seedDemo(store: Store, contentDir: string, now: number): number {
+  if (store.articles.countImported() > 0) return 0;
+  const columns = readDemoColumns(contentDir);
+  const articles = readDemoArticles(contentDir);
+  store.transaction(() => {
+    columns.forEach((column, position) => {
+      store.columns.upsert(columnInput(column, position));
+    });
+    for (const article of articles) store.articles.upsert(demoArticleInput(article, now));
+    if (!store.config.read()) store.config.write(demoConfig);
+  });
+  return articles.length;
+}
+
+function columnInput(column: DemoColumn, position: number): NewColumn {
+  return {
+    key: `demo:${column.id}`,
+    id: column.id,
+    origin: 'demo',
+    parentId: column.parent ?? null,
+    name: column.name,
+    style: column.style,
+    // Columns of pictures and reportage show their lists as cards, the others as rows (spec §3, cmDisplayStyle).
+    displayStyle: column.style === '102' ? 1 : 0,
+    topCount: column.topCount,
+    description: column.description,
+    language: column.language ?? null,
+    linkUrl: column.linkUrl ?? null,
+    position,
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** An address of a medium: absolute, or a path below /media/ of this platform. */
+const address = z.string();
+
+const picture = z.object({ url: address, caption: z.string().default('') });
+
+const clip = z.object({
+  url: address,
+  poster: address.optional(),
+  seconds: z.number().optional(),
+  caption: z.string().default(''),
+});
+
+/** A vote within an article. */
+const articleVote = z.object({
+  name: z.string(),
+  endsAt: z.number().optional(),
+  needLogin: z.boolean().default(false),
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      multiple: z.boolean().default(false),
+      options: z.array(
+        z.object({ name: z.string(), count: z.int().default(0), picture: address.optional() }),
+      ),
+    }),
+  ),
+});
+
+/** What an article says of itself beyond what lists are sorted and chosen by. */
+export const articleDetails = z.object({
+  subtitle: z.string().optional(),
+  summary: z.string().optional(),
+  source: z.string().optional(),
+  sourceUrl: z.string().optional(),
+  /** Journalistic credits by their name in the contract, such as reporter. */
+  credits: z.record(z.string(), z.string()).default({}),
+  original: z.boolean().default(false),
+  copyright: z.string().optional(),
+  picType: z.int().default(0),
+  /** Pictures of the card. */
+  cover: z.array(address).default([]),
+  pictures: z.array(picture).default([]),
+  videos: z.array(clip).default([]),
+  files: z.array(z.object({ name: z.string(), url: address })).default([]),
+  vote: articleVote.optional(),
+  youngReporter: z.object({ number: z.string(), school: z.string(), class: z.string() }).optional(),
+  tags: z.array(z.string()).default([]),
+  related: z.array(z.int()).default([]),
+  mark: z.string().optional(),
+  linkId: z.int().optional(),
+  linkUrl: z.string().optional(),
+  liveStatus: z.int().optional(),
+  /** When an announced live begins, epoch ms. */
+  startsAt: z.number().optional(),
+  accountId: z.int().optional(),
+  shareClosed: z.boolean().default(false),
+  shareForbidden: z.boolean().default(false),
+  shareContent: z.string().optional(),
+  sharePicture: address.optional(),
+  /** imgUrl: a picture of last resort. */
+  fallbackPicture: address.optional(),
+  desc: z.string().optional(),
+  customDesc: z.string().optional(),
+  discussClosed: z.boolean().default(false),
+  language: z.string().optional(),
+});
+
+export type ArticleDetails = z.output<typeof articleDetails>;
+export type ArticleVote = z.output<typeof articleVote>;
+
+const counts = z.object({
+  reads: z.int().min(0).default(0),
+  likes: z.int().min(0).default(0),
+  comments: z.int().min(0).default(0),
+  rewards: z.int().min(0).default(0),
+});
+
+/** An article to keep; `key` is its name at its origin, and the same key again is the same article. */
+export const newArticle = z.object({
+  key: z.string().min(1),
+  /** The fileId it shall have; without one it gets a free one. */
+  id: z.int().positive().optional(),
+  origin: z.enum(['demo', 'import']).default('import'),
+  columnId: z.int().positive(),
+  /** Further columns that list it. */
+  alsoIn: z.array(z.int().positive()).default([]),
+  authorId: z.int().positive().nullable().default(null),
+  type: z.int().default(0),
+  /** May hold simple markup. */
+  title: z.string().min(1),
+  publishedAt: z.number(),
+  details: articleDetails.prefault({}),
+  /** HTML; media of this platform by their path. */
+  body: z.string().default(''),
+  /** Counts it starts with; what readers add later stays when the article is kept again. */
+  counts: counts.prefault({}),
+});
+
+export type NewArticle = z.input<typeof newArticle>;
+
+/** Drafts show in preview only; withdrawn articles nowhere. */
+export const articleState = z.enum(['published', 'draft', 'withdrawn']);
+
+export type ArticleState = z.output<typeof articleState>;
+
+/** A row of `selectArticle`. */
+export const articleRow = z
+  .object({
+    id: z.number(),
+    column_id: z.number(),
+    column_name: z.string(),
+    column_style: z.string(),
+    author_id: z.number().nullable(),
+    type: z.number(),
+    title: z.string(),
+    published_at: z.number(),
+    state: articleState,
+    details: z.string(),
+    reads: z.number(),
+    likes: z.number(),
+    comments: z.number(),
+    rewards: z.number(),
+  })
+  .transform(({ details, ...row }) => ({ ...row, ...articleDetails.parse(JSON.parse(details)) }));
+
+export type ArticleRecord = z.output<typeof articleRow>;
+
+/** An article as lists need it, without its body. */
+export const selectArticle = `SELECT a.id, a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type,
+  a.title, a.published_at, a.state, a.details, n.reads, n.likes, n.comments, n.rewards
+  FROM articles a JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id`;

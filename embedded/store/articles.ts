@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  type ArticleRecord,
+  type ArticleState,
+  articleRow,
+  type NewArticle,
+  newArticle,
+  selectArticle,
+} from './article-record';
+import type { Database } from './database';
+import { nextId } from './next-id';
+
+/** Numbers given to imported articles start here. */
+const firstImportedId = 1_000_001;
+
+const idRow = z.object({ id: z.number() });
+const bodyRow = z.object({ body: z.string() });
+const countRow = z.object({ count: z.number() });
+
+type Article = z.output<typeof newArticle>;
+
+/** Writing articles, and reading single ones; lists are in `ArticleLists`. */
+export class Articles {
+  constructor(private readonly db: Database) {}
+
+  /** Adds an article or replaces the one of the same key, whose counts and state it leaves alone; returns its fileId. */
+  upsert(input: NewArticle): number {
+    const article = newArticle.parse(input);
+    return this.db.transaction(() => {
+      const known = this.db.one(idRow, 'SELECT id FROM articles WHERE external_key = ?', [article.key]);
+      const id = known?.id ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
+      this.#write(id, article);
+      this.#list(id, [article.columnId, ...article.alsoIn]);
+      const { reads, likes, comments, rewards } = article.counts;
+      this.db.run(
+        `INSERT INTO article_counts (article_id, first_reads, reads, likes, comments, rewards)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (article_id) DO NOTHING`,
+        [id, reads, reads, likes, comments, rewards],
+      );
+      return id;
+    });
+  }
+
+  find(id: number): ArticleRecord | undefined {
+    return this.db.one(articleRow, `${selectArticle} WHERE a.id = ?`, [id]);
+  }
+
+  body(id: number): string {
+    return this.db.one(bodyRow, 'SELECT body FROM articles WHERE id = ?', [id])?.body ?? '';
+  }
+
+  /** Published articles by number, in the order asked for; others are left out. */
+  some(ids: readonly number[]): ArticleRecord[] {
+    return ids.flatMap((id) => {
+      const found = this.find(id);
+      return found?.state === 'published' ? [found] : [];
+    });
+  }
+
+  /** Publishes, withdraws or makes a draft; false when there is no such article. */
+  setState(id: number, state: ArticleState): boolean {
+    return this.db.run('UPDATE articles SET state = ? WHERE id = ?', [state, id]) > 0;
+  }
+
+  /** How many articles came from anywhere but the demo paper. */
+  countImported(): number {
+    return this.db.one(countRow, "SELECT COUNT(*) AS count FROM articles WHERE origin <> 'demo'")?.count ?? 0;
+  }
+
+  #write(id: number, article: Article): void {
+    this.db.run(
+      `INSERT INTO articles (id, external_key, origin, column_id, author_id, type, title, published_at, state, details,
+         body, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'published', ?, ?, ?)
+       ON CONFLICT (external_key) DO UPDATE SET column_id = excluded.column_id, author_id = excluded.author_id,
+         type = excluded.type, title = excluded.title, published_at = excluded.published_at,
+         details = excluded.details, body = excluded.body, updated_at = excluded.updated_at`,
+      [
+        id,
+        article.key,
+        article.origin,
+        article.columnId,
+        article.authorId,
+        article.type,
+        article.title,
+        article.publishedAt,
+        JSON.stringify(article.details),
+        article.body,
+        Date.now(),
+      ],
+    );
+  }
+
+  #list(id: number, columns: readonly number[]): void {
+    this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
+    for (const column of new Set(columns)) {
+      this.db.run('INSERT INTO article_columns (article_id, column_id) VALUES (?, ?)', [id, column]);
+    }
+  }
+}

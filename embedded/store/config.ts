@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+const configObject = z.record(z.string(), z.unknown());
+const valueRow = z.object({ value: z.string() });
+
+export type ConfigObject = z.output<typeof configObject>;
+
+/** The site configuration, one JSON object. */
+export class SiteConfig {
+  constructor(private readonly db: Database) {}
+
+  /** What is kept; undefined before the first fill. */
+  read(): ConfigObject | undefined {
+    const row = this.db.one(valueRow, "SELECT value FROM config WHERE name = 'site'");
+    return row && configObject.parse(JSON.parse(row.value));
+  }
+
+  write(config: ConfigObject): void {
+    this.db.run(
+      "INSERT INTO config (name, value) VALUES ('site', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [JSON.stringify(config)],
+    );
+  }
+
+  /** Changes parts of it by JSON merge patch: objects are merged, null removes. */
+  patch(change: ConfigObject): ConfigObject {
+    const changed = merge(this.read() ?? {}, change);
+    this.write(changed);
+    return changed;
+  }
+}
+
+function merge(target: ConfigObject, change: ConfigObject): ConfigObject {
+  const merged = { ...target };
+  for (const [name, value] of Object.entries(change)) {
+    const inner = configObject.safeParse(value);
+    if (value === null) delete merged[name];
+    else if (inner.success && !Array.isArray(value)) merged[name] = merge(objectOr(merged[name]), inner.data);
+    else merged[name] = value;
+  }
+  return merged;
+}
+
+function objectOr(value: unknown): ConfigObject {
+  const read = configObject.safeParse(value);
+  return read.success ? read.data : {};
+}

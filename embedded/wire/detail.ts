@@ -1,0 +1,108 @@
+import { plainText } from '@/lib/format/plain-text';
+import { absolute, absoluteHtml, type Call } from '../call';
+import { platformTime } from '../platform-time';
+import type { ArticleRecord, ArticleVote } from '../store/article-record';
+import { listItem, shareFields } from './list-item';
+
+/** An article with its body: identifiers and counts are text here (platform facts §5). */
+export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
+  const [cover] = article.cover.map((address) => absolute(call, address));
+  return {
+    fileId: String(article.id),
+    title: article.title,
+    textTitle: plainText(article.title),
+    subtitle: article.subtitle,
+    attAbstract: article.summary,
+    publishtime: `${platformTime(article.published_at)}.0`,
+    articleType: article.type,
+    columnID: String(article.column_id),
+    columnName: article.column_name,
+    columnStyle: article.column_style,
+    source: article.source,
+    sourceUrl: article.sourceUrl,
+    ...article.credits,
+    isOriginal: article.original ? 1 : 0,
+    copyright: article.copyright,
+    rewardCount: String(article.rewards),
+    youngReporter: article.youngReporter,
+    tag: article.tags.join(' '),
+    url: article.linkUrl,
+    linkID: article.linkId === undefined ? '' : String(article.linkId),
+    picBig: cover,
+    picMiddle: cover,
+    picSmall: cover,
+    discussClosed: article.discussClosed ? 1 : 0,
+    ...shareFields(article, call),
+    countClick: String(article.reads),
+    countDiscuss: String(article.comments),
+    countPraise: String(article.likes),
+    content: document(article, absoluteHtml(call, body)),
+    images: pictures(article, call),
+    videos: clips(article, call),
+    widgets: widgets(article, call),
+    related: call.store.articles.some(article.related).map((other) => listItem(other, call)),
+  };
+}
+
+/** Bodies with media come as a whole document, as the desk's editor saves them; plain ones as a fragment. */
+function document(article: ArticleRecord, body: string): string {
+  if (article.pictures.length + article.videos.length === 0) return body;
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+}
+
+/** `ref` is the placeholder in the body that a picture, or the whole group, stands for. */
+function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
+  if (pictures.length === 0) return [];
+  const imagearray = pictures.map(({ url, caption }, index) => ({
+    ref: `<!--IMAGES#${index}-->`,
+    imageUrl: absolute(call, url),
+    summary: caption,
+    picType: 0,
+  }));
+  return [{ ref: '<!--IMAGEARRAY#0-->', imagearray }];
+}
+
+function clips({ videos }: ArticleRecord, call: Call): unknown[] {
+  if (videos.length === 0) return [];
+  const videoarray = videos.map(({ url, poster, seconds, caption }, index) => ({
+    ref: `<!--VIDEOS#${index}-->`,
+    videoUrl: absolute(call, url),
+    imageUrl: poster && absolute(call, poster),
+    duration: seconds,
+    summary: caption,
+  }));
+  return [{ ref: '<!--VIDEOARRAY#0-->', videoarray }];
+}
+
+function widgets(article: ArticleRecord, call: Call): Record<string, unknown> {
+  return {
+    pic: [],
+    video: [],
+    vote: article.vote && voteWidget(article.id, article.vote),
+    file: article.files.map(({ name, url }) => ({ fileName: name, fileUrl: absolute(call, url) })),
+  };
+}
+
+/** Numbers of questions and options follow from the article's, so that they stay the same whenever it is kept again. */
+function voteWidget(articleId: number, vote: ArticleVote): Record<string, unknown> {
+  return {
+    id: articleId,
+    name: vote.name,
+    endDate: vote.endsAt === undefined ? undefined : platformTime(vote.endsAt),
+    needLogin: vote.needLogin ? 1 : 0,
+    questions: vote.questions.map((question, index) => {
+      const qid = articleId * 100 + index + 1;
+      return {
+        qid,
+        qname: question.name,
+        qtype: question.multiple ? 1 : 0,
+        options: question.options.map((option, place) => ({
+          oid: qid * 100 + place + 1,
+          oname: option.name,
+          pic: option.picture,
+          count: option.count,
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { plainText } from '@/lib/format/plain-text';
+import { absolute, type Call } from '../call';
+import { clipLength, platformTime } from '../platform-time';
+import type { ArticleRecord } from '../store/article-record';
+
+/** An article as lists carry it: numbers are numbers, what is not set is absent (platform facts §5). */
+export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
+  const [clip] = article.videos;
+  return {
+    fileId: article.id,
+    title: article.title,
+    textTitle: plainText(article.title),
+    attAbstract: article.summary,
+    publishtime: platformTime(article.published_at),
+    articleType: article.type,
+    colID: article.column_id,
+    colName: article.column_name,
+    mark: article.mark,
+    source: article.source,
+    tag: article.tags.join(' '),
+    url: article.linkUrl,
+    linkID: article.linkId ?? 0,
+    picType: article.picType,
+    picCount: article.pictures.length,
+    ...cardPictures(article, call),
+    videoUrl: clip && absolute(call, clip.url),
+    duration: clip?.seconds === undefined ? undefined : clipLength(clip.seconds),
+    liveStatus: article.liveStatus,
+    startTime: article.startsAt === undefined ? undefined : platformTime(article.startsAt),
+    ...shareFields(article, call),
+    countClick: article.reads,
+    countDiscuss: article.comments,
+    countPraise: article.likes,
+  };
+}
+
+/**
+ * The card's pictures. Only the size that the card's layout asks for is set, as a desk that crops by hand does: readers of
+ * the list must fall back to another size.
+ */
+function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
+  const cover = article.cover.map((address) => absolute(call, address));
+  const [first] = cover;
+  const captions = article.cover.map(
+    (address) => article.pictures.find((picture) => picture.url === address)?.caption ?? '',
+  );
+  if (article.picType === 1) return { picBig: first };
+  if (article.picType === 2) {
+    return { picSmall: first, pic_list: cover, pic_list_title: captions };
+  }
+  return { picMiddle: first, picSmall: first };
+}
+
+/** What sharing and texts of last resort are made of; the same in lists and details. */
+export function shareFields(article: ArticleRecord, call: Call): Record<string, unknown> {
+  return {
+    shareClosed: article.shareClosed ? 1 : 0,
+    forbidShare: article.shareForbidden ? 1 : 0,
+    shareContent: article.shareContent,
+    sharePicUrl: article.sharePicture && absolute(call, article.sharePicture),
+    imgUrl: article.fallbackPicture && absolute(call, article.fallbackPicture),
+    desc: article.desc,
+    customDesc: article.customDesc,
+    xyAccountID: article.accountId,
+    language: article.language,
+  };
+}
