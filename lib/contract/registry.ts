@@ -1,16 +1,59 @@
+import * as account from './account';
+import * as activity from './activity';
+import * as ad from './ad';
+import * as ask from './ask';
+import * as auth from './auth';
 import * as circle from './circle';
+import * as comment from './comment';
 import * as content from './content';
 import * as contribution from './contribution';
 import * as event from './event';
+import * as invite from './invite';
 import * as leader from './leader';
 import * as live from './live';
+import * as login from './login';
 import type { AnyOperation } from './operation';
+import * as points from './points';
 import * as preview from './preview';
+import * as product from './product';
 import * as reporter from './reporter';
 import * as site from './site';
+import * as study from './study';
+import * as subscription from './subscription';
 import * as topic from './topic';
+import * as upload from './upload';
+import * as video from './video';
+import * as vote from './vote';
+import * as wechat from './wechat';
 
-const subjects = { circle, content, contribution, event, leader, live, preview, reporter, site, topic };
+const subjects = {
+  account,
+  activity,
+  ad,
+  ask,
+  auth,
+  circle,
+  comment,
+  content,
+  contribution,
+  event,
+  invite,
+  leader,
+  live,
+  login,
+  points,
+  preview,
+  product,
+  reporter,
+  site,
+  study,
+  subscription,
+  topic,
+  upload,
+  video,
+  vote,
+  wechat,
+};
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'envelope' in value && 'request' in value;

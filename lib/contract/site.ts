@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, minute } from './list';
 import { defineOperation } from './operation';
 import {
   flag,
@@ -7,6 +8,7 @@ import {
   optionalNumber,
   optionalObject,
   optionalText,
+  text,
   withAliases,
 } from './wire';
 
@@ -80,3 +82,14 @@ export const getConfig = defineOperation({
 });
 
 export type ContractConfig = z.output<typeof getConfig.response>;
+
+export const getAboutUs = defineOperation({
+  name: 'getAboutUs',
+  summary: 'What the publisher says of itself',
+  request: z.object({}),
+  response: z.object({ title: text, content: text }),
+  cache: { fresh: 10 * minute, grace: day, tags: () => ['config'] },
+  source: 'assumed',
+  spec: '§2 /aboutUs',
+  assumptions: ['No call is named for this page (reading 35).'],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { minute } from './list';
+import { defineOperation } from './operation';
+import { id, listOf, optionalNumber, optionalText, text, withAliases } from './wire';
+import { written } from './written';
+
+const ad = withAliases(
+  {
+    aid: ['id', 'advId', 'advID', 'fileId'],
+    imageUrl: ['imgUrl', 'picUrl', 'pic_big'],
+    linkUrl: ['url', 'contentUrl'],
+    title: ['advTitle', 'name'],
+    position: ['adOrder', 'order'],
+  },
+  z.object({
+    aid: id,
+    title: text,
+    imageUrl: optionalText,
+    videoUrl: optionalText,
+    linkUrl: optionalText,
+    /** Kind of place; unknown kinds show as a picture. */
+    type: optionalNumber,
+    /** Before which item of a list it stands. */
+    position: optionalNumber,
+    /** Seconds that it shows, where it closes by itself. */
+    duration: optionalNumber,
+  }),
+);
+
+export type Ad = z.output<typeof ad>;
+
+const ads = withAliases({ list: ['advs', 'adv'] }, z.object({ list: listOf(ad) }));
+
+export const getArticleAdvs = defineOperation({
+  name: 'getArticleAdvs',
+  summary: "An article's ads; skipped when ads are off or the column id is missing",
+  host: 'ads',
+  request: z.object({ columnId: z.string(), articleId: z.string().default('') }),
+  response: ads,
+  cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
+  source: 'spec',
+  spec: '§7 Advertising, §5 Ad requests',
+  assumptions: ['Payload columnId, articleId; answers {list}.'],
+});
+
+export const getAdv = defineOperation({
+  name: 'getAdv',
+  summary: 'The ads of a page',
+  host: 'ads',
+  request: z.object({ type: z.string().default('').describe('the place') }),
+  response: ads,
+  cache: { fresh: minute, grace: 10 * minute, tags: () => ['ads'] },
+  source: 'spec',
+  spec: '§7 Advertising',
+  assumptions: ['Payload type; answers {list}.'],
+});
+
+export const getColAdvs = defineOperation({
+  name: 'getColAdvs',
+  summary: "A column's ads",
+  host: 'ads',
+  request: z.object({ columnId: z.string() }),
+  response: ads,
+  cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
+  source: 'spec',
+  spec: '§7 Advertising',
+  assumptions: ['Payload columnId; answers {list}.'],
+});
+
+export const advEvent = defineOperation({
+  name: 'advEvent',
+  summary: 'Reports that an ad was seen or tapped; skipped when ads are off or aid is missing',
+  host: 'ads',
+  method: 'POST',
+  path: '/event',
+  request: z.object({
+    aid: z.string(),
+    eventType: z.string().describe('0 tapped, 1 seen'),
+    channel: z.string().default('1'),
+    userOtherID: z.string(),
+  }),
+  response: written,
+  source: 'spec',
+  spec: '§7 Advertising, §5 Ad requests',
+  assumptions: ['POST /event, payload aid, eventType (0 tapped, 1 seen), channel, userOtherID.'],
+});

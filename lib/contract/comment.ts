@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { listPage, minute } from './list';
+import { pictures } from './media';
+import { defineOperation } from './operation';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
+import { written } from './written';
+
+/** What a comment belongs to: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2). */
+const sourceType = z.string().default('0');
+
+const aliases = {
+  id: ['commentId', 'fileId'],
+  parentID: ['parentId'],
+  userID: ['userId', 'userid'],
+  created: ['publishtime', 'pubtime'],
+  isTop: ['isPinned'],
+  isExcellent: ['isGood', 'isEssence'],
+};
+
+const fields = {
+  id,
+  parentID: optionalId,
+  content: text,
+  created: optionalText,
+  /** -100 is an official reply (platform facts §2). */
+  userID: optionalText,
+  userName: text,
+  userIcon: optionalText,
+  location: optionalText,
+  countDiscuss: count,
+  countPraise: count,
+  attachments: pictures,
+  isOfficial: flag,
+  isTop: flag,
+  isExcellent: flag,
+} as const;
+
+/** A reply; it names whom it answers, as replies to replies hang under the same root. */
+const reply = withAliases(
+  { ...aliases, parentUserName: ['parentName', 'toUserName'] },
+  z.object({ ...fields, parentUserName: optionalText }),
+);
+
+const comment = withAliases(
+  aliases,
+  z.object({
+    ...fields,
+    topDiscuss: optionalObject(
+      z.object({ list: listOf(reply), page: count, totalPage: count, hasMore: flag }),
+    ),
+  }),
+);
+
+export type Comment = z.output<typeof comment>;
+export type CommentReply = z.output<typeof reply>;
+
+const commentList = z.object({
+  list: listOf(comment),
+  /** Roots only. */
+  totalCount: count,
+  hasMore: optionalFlag,
+});
+
+export const discussView = defineOperation({
+  name: 'discussView',
+  summary: 'Comments, newest first',
+  request: listPage.extend({ id: z.string(), source: sourceType }),
+  response: commentList,
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  source: 'seen',
+  spec: '§7 Comments, §3 Comment',
+  assumptions: ['Pinned and excellent comments are marked isTop and isExcellent (reading 40).'],
+});
+
+export const discussHot = defineOperation({
+  name: 'discussHot',
+  summary: 'The most liked comments',
+  request: z.object({ id: z.string(), source: sourceType, count: z.int().min(1).default(5) }),
+  response: commentList,
+  cache: { fresh: 10, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  source: 'seen',
+  spec: '§7 Comments',
+});
+
+export const discussReply = defineOperation({
+  name: 'discussReply',
+  summary: 'The replies to a comment',
+  request: listPage.extend({ id: z.string().describe('the comment') }),
+  response: withAliases(
+    { comment: ['discuss', 'main'] },
+    z.object({
+      list: listOf(reply),
+      totalCount: count,
+      hasMore: optionalFlag,
+      comment: optionalObject(comment),
+    }),
+  ),
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one }) => [`comment:${one}`] },
+  source: 'seen',
+  spec: '§7 Comments',
+  assumptions: ['The comment that is answered comes beside the list, as the replies page shows it.'],
+});
+
+export const discussCount = defineOperation({
+  name: 'discussCount',
+  summary: 'How many comments there are',
+  request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
+  response: withAliases({ count: ['totalCount', 'countDiscuss'] }, z.object({ count })),
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  source: 'seen',
+  spec: '§7 Comments',
+  assumptions: ['Answers {count}.'],
+});
+
+export const discuss = defineOperation({
+  name: 'discuss',
+  summary: 'Sends a comment or a reply; often it awaits review',
+  method: 'POST',
+  request: z.object({
+    rootID: z.string().describe('what is commented'),
+    parentID: z.string().default('-1').describe('the comment that is answered'),
+    content: z.string().min(1),
+    sourceType,
+    type: z.string().default('0'),
+    channel: z.string().default('1'),
+    imgUrl: z.array(z.string()).default([]).describe('repeated'),
+    userID: z.string(),
+    userName: z.string(),
+  }),
+  response: written,
+  source: 'seen',
+  spec: '§7 Comments',
+});
+
+export const delMyDiscuss = defineOperation({
+  name: 'delMyDiscuss',
+  summary: 'Deletes an own comment',
+  method: 'POST',
+  request: z.object({ id: z.string(), userID: z.string() }),
+  response: written,
+  source: 'seen',
+  spec: '§7 Comments',
+  assumptions: ['Payload id, userID.'],
+});
+
+export const report = defineOperation({
+  name: 'report',
+  summary: 'Reports a comment',
+  method: 'POST',
+  request: z.object({
+    id: z.string().describe('the comment'),
+    userID: z.string(),
+    reason: z.string(),
+    content: z.string().default(''),
+  }),
+  response: written,
+  source: 'assumed',
+  spec: '§3 Comment, related actions',
+  assumptions: ['The spec tells the act but no call for it (reading 36).'],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { day, minute } from './list';
+import { pictures } from './media';
+import { defineOperation } from './operation';
+import { count, id, text, withAliases } from './wire';
+
+export const productDetail = defineOperation({
+  name: 'productDetail',
+  summary: 'One product that points can buy',
+  request: z.object({ id: z.string() }),
+  response: withAliases(
+    {
+      id: ['productId', 'fileId'],
+      title: ['name', 'productName'],
+      points: ['score', 'price'],
+      pics: ['images'],
+    },
+    z.object({ id, title: text, content: text, points: count, stock: count, pics: pictures }),
+  ),
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`product:${one}`] },
+  source: 'assumed',
+  spec: '§2 /productDetail',
+  assumptions: ['No call is named for this page; points is its price (readings 18, 35).'],
+});

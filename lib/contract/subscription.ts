@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { account } from './account';
+import { countPage, day, minute } from './list';
+import { defineOperation } from './operation';
+import { id, listOf, optionalText, text, withAliases } from './wire';
+import { written } from './written';
+
+const category = withAliases(
+  { id: ['catID', 'catId'], name: ['catName'], icon: ['picUrl', 'imgUrl'] },
+  z.object({ id, name: text, icon: optionalText }),
+);
+
+/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2). */
+const followed = z.object({
+  id: z.string(),
+  type: z.enum(['1', '2', '3', '4']),
+  userID: z.string(),
+});
+
+export const getCats = defineOperation({
+  name: 'getCats',
+  summary: 'Categories of accounts',
+  request: z.object({ code: z.string().default('XYACCOUNT') }),
+  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
+  source: 'seen',
+  spec: '§7 Content',
+});
+
+export const getSubCats = defineOperation({
+  name: 'getSubCats',
+  summary: 'Categories below a category',
+  request: z.object({ id: z.string() }),
+  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
+  source: 'spec',
+  spec: '§7 Content',
+  assumptions: ['Payload id, answers as getCats does.'],
+});
+
+export const getCatXys = defineOperation({
+  name: 'getCatXys',
+  summary: 'The accounts of a category',
+  request: countPage.extend({ id: z.string() }),
+  response: withAliases({ xys: ['list'] }, z.object({ xys: listOf(account) })),
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => ['accounts', `category:${one}`] },
+  source: 'seen',
+  spec: '§7 Content, §3 Subscription',
+});
+
+export const topicSub = defineOperation({
+  name: 'topicSub',
+  summary: 'Follows a column, a reporter, an ask topic or an account',
+  method: 'POST',
+  request: followed,
+  response: written,
+  source: 'seen',
+  spec: '§7 Accounts',
+});
+
+export const topicSubCancel = defineOperation({
+  name: 'topicSubCancel',
+  summary: 'Follows no longer',
+  method: 'POST',
+  request: followed,
+  response: written,
+  source: 'seen',
+  spec: '§7 Accounts',
+});

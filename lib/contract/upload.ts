@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineOperation } from './operation';
+import { id, listOf, optionalObject, optionalText, text, withAliases } from './wire';
+import { written } from './written';
+
+const host = { host: 'upload', envelope: 'app' } as const;
+
+/** Leave to put one file into object storage; `fields` go with the file, before it. */
+const access = withAliases(
+  { accessToken: ['token'], uploadUrl: ['url', 'host'], key: ['objectKey', 'path'] },
+  z.object({
+    accessToken: id,
+    uploadUrl: optionalText,
+    key: optionalText,
+    fields: optionalObject(z.record(z.string(), z.string())),
+  }),
+);
+
+const accessRequest = z.object({ fileName: z.string(), fileType: z.string(), fileSize: z.string() });
+
+const storedFile = withAliases(
+  { url: ['fileUrl'], fileName: ['name'] },
+  z.object({ url: z.string().min(1), fileName: text }),
+);
+
+export const upload = defineOperation({
+  name: 'upload',
+  summary: 'Uploads pictures of comments, sign-ups and contributions: jpg, jpeg, png, gif, bmp',
+  host: 'upload',
+  method: 'POST',
+  encoding: 'multipart',
+  envelope: 'upload',
+  request: z
+    .object({ fileType: z.string().default('image').describe('in the query string, as the device is') })
+    .catchall(z.file())
+    .describe('parts file1, file2 …'),
+  response: z.object({ errorInfo: optionalText, fileList: listOf(storedFile) }),
+  source: 'seen',
+  spec: '§7 Comments, §5 Comment images',
+});
+
+export const mamUploadAccessToken = defineOperation({
+  ...host,
+  name: 'mamUploadAccessToken',
+  summary: 'Leave to upload a large file',
+  request: accessRequest,
+  response: access,
+  source: 'spec',
+  spec: '§7 Uploads',
+  assumptions: ['Payload fileName, fileType, fileSize; answers accessToken, uploadUrl, key, fields.'],
+});
+
+export const mamUploadAccessToken2 = defineOperation({
+  ...host,
+  name: 'mamUploadAccessToken2',
+  summary: 'Leave to upload a large file, second form',
+  request: accessRequest,
+  response: access,
+  source: 'spec',
+  spec: '§7 Uploads',
+  assumptions: ['As the first form; an installation has one of the two (reading 34).'],
+});
+
+export const uploadToStorage = defineOperation({
+  ...host,
+  name: 'uploadToStorage',
+  summary: 'Puts a file into object storage',
+  method: 'POST',
+  path: '/storage',
+  encoding: 'multipart',
+  envelope: 'plain',
+  request: z
+    .object({ key: z.string(), accessToken: z.string(), file: z.file() })
+    .catchall(z.string())
+    .describe("all in the body, the file last; the rest are the access token's fields"),
+  response: z.unknown(),
+  source: 'spec',
+  spec: '§7 Uploads',
+  assumptions: [
+    "Goes to the access token's uploadUrl; the default path is the embedded platform's own.",
+    'No common fields (reading 30); success is the status of HTTP.',
+  ],
+});
+
+export const mamUploadDone2 = defineOperation({
+  ...host,
+  name: 'mamUploadDone2',
+  summary: 'Ends an upload; answers where the file is',
+  request: z.object({ accessToken: z.string(), key: z.string() }),
+  response: storedFile,
+  source: 'spec',
+  spec: '§7 Uploads',
+  assumptions: ['Payload accessToken, key; answers url, fileName.'],
+});
+
+export const uploadResults = defineOperation({
+  ...host,
+  name: 'uploadResults',
+  summary: 'Reports finished uploads together',
+  method: 'POST',
+  request: z.object({ results: z.string().describe('JSON text: [{key, url, fileName}]') }),
+  response: written,
+  source: 'spec',
+  spec: '§7 Uploads',
+  assumptions: ["The specification's consolidated results; name, path and payload are ours."],
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { minute } from './list';
+import { defineOperation } from './operation';
+import { count, flag, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
+import { written } from './written';
+
+const counted = withAliases(
+  { oname: ['name'], count: ['num', 'voteCount'] },
+  z.object({ oid: id, oname: text, count }),
+);
+
+export const vote = defineOperation({
+  name: 'vote',
+  summary: 'Votes in an article',
+  method: 'POST',
+  request: z.object({
+    voteID: z.string(),
+    voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
+  }),
+  response: written,
+  source: 'seen',
+  spec: '§7 Activities',
+});
+
+export const voteResult = defineOperation({
+  name: 'voteResult',
+  summary: "The counts of an article's vote",
+  method: 'POST',
+  request: z.object({ id: z.string() }),
+  response: withAliases(
+    { questions: ['list'] },
+    z.object({ questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })) }),
+  ),
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: ['Seen as GET elsewhere; the specification says POST.'],
+});
+
+const option = withAliases(
+  {
+    id: ['optionId', 'vo_id'],
+    name: ['optName', 'vo_name'],
+    number: ['optNumber', 'vo_number'],
+    image: ['imgUrl', 'picUrl', 'vo_image'],
+    description: ['content', 'vo_content'],
+    countVote: ['voteCount', 'count', 'vo_count'],
+    countView: ['viewCount', 'accessCount', 'vo_access'],
+  },
+  z.object({
+    id,
+    themeId: optionalId,
+    number: count,
+    name: text,
+    image: optionalText,
+    videoUrl: optionalText,
+    description: text,
+    countVote: count,
+    countView: count,
+  }),
+);
+
+const theme = withAliases(
+  { id: ['themeId', 'vt_id'], name: ['title', 'vt_name'], options: ['list', 'optionList'] },
+  z.object({
+    id,
+    name: text,
+    /** How many options one voter may choose, 0 for no limit. */
+    maxChoices: count,
+    options: listOf(option),
+  }),
+);
+
+/** Which information a voter must give; off or missing asks for nothing. */
+const userInfoRule = z.object({
+  enable: flag,
+  fields: listOf(z.object({ name: id, label: text, required: flag })),
+});
+
+export type VoteOption = z.output<typeof option>;
+export type VoteTheme = z.output<typeof theme>;
+
+export const voteInfo = defineOperation({
+  name: 'voteInfo',
+  summary: 'A vote activity with its themes and options',
+  host: 'user',
+  path: '/vote/info',
+  envelope: 'user',
+  request: z.object({ voteId: z.string() }),
+  response: withAliases(
+    { id: ['voteId', 'vs_id'], name: ['title', 'vs_name'], content: ['description', 'vs_content'] },
+    z.object({
+      id,
+      name: text,
+      content: text,
+      startTime: optionalText,
+      endTime: optionalText,
+      needLogin: flag,
+      countVote: count,
+      countView: count,
+      vs_head_voteimage: optionalText,
+      vs_votetheme_list: listOf(theme),
+      vs_user_inforule: optionalObject(userInfoRule),
+    }),
+  ),
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
+  source: 'seen',
+  spec: '§7 Activities, §3 Activity',
+  assumptions: [
+    'Payload voteId; fields beside the three vs_ fields that the specification names are ours.',
+    'vs_user_inforule is {enable, fields [{name, label, required}]}, also as JSON text.',
+    'The three sort modes are sorted here: by number, by countVote descending, by countView descending.',
+  ],
+});
+
+export const voteOptionInfo = defineOperation({
+  name: 'optionInfo',
+  summary: 'One option of a vote activity',
+  host: 'user',
+  path: '/vote/optionInfo',
+  envelope: 'user',
+  request: z.object({ voteId: z.string(), optionId: z.string() }),
+  response: option,
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: ['Payload voteId, optionId.'],
+});
+
+export const infoByOptName = defineOperation({
+  name: 'infoByOptName',
+  summary: 'The options of a vote activity whose name matches',
+  host: 'user',
+  path: '/vote/infoByOptName',
+  envelope: 'user',
+  request: z.object({ voteId: z.string(), optName: z.string() }),
+  response: z.object({ list: listOf(option) }),
+  source: 'spec',
+  spec: '§7 Activities',
+  assumptions: ['Path beside optionInfo; payload voteId, optName; answers {list}.'],
+});
+
+/** What goes encrypted into `data` of recordVoteCountAndLog, as JSON text. */
+export const ballot = z.object({
+  voteId: z.string(),
+  options: z.array(z.object({ themeId: z.string(), optionId: z.string() })).min(1),
+  userID: z.string().default(''),
+  userInfo: z.record(z.string(), z.string()).default({}).describe('answers to vs_user_inforule'),
+});
+
+export type Ballot = z.output<typeof ballot>;
+
+/** `{errcode, errmsg}`; errcode itself is the envelope's. */
+const recorded = z.object({ errmsg: optionalText, count });
+
+export const recordAccessCount = defineOperation({
+  name: 'recordAccessCount',
+  summary: 'Counts a visit of a vote page',
+  host: 'user',
+  path: '/vote/recordVote/recordAccessCount',
+  envelope: 'vote',
+  request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
+  response: recorded,
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: ['GET and plain, as "(POST)" belongs to the last name of its row (reading 37).'],
+});
+
+export const buttonRecordVoteCount = defineOperation({
+  name: 'buttonRecordVoteCount',
+  summary: "Counts a tap on an option's vote button",
+  host: 'user',
+  path: '/vote/recordVote/buttonRecordVoteCount',
+  envelope: 'vote',
+  request: z.object({ voteId: z.string(), optionId: z.string() }),
+  response: recorded,
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: ['GET and plain, as "(POST)" belongs to the last name of its row (reading 37).'],
+});
+
+export const recordVoteCountAndLog = defineOperation({
+  name: 'recordVoteCountAndLog',
+  summary: 'Sends the votes, encrypted',
+  host: 'user',
+  method: 'POST',
+  path: '/vote/recordVote/recordVoteCountAndLog',
+  envelope: 'vote',
+  request: z.object({
+    afsData: z.string().default('').describe("the anti-fraud check's answer; empty when it is off"),
+    device: z.string(),
+    data: z.string().min(1).describe('the ballot as JSON text, AES-CBC encrypted, base64'),
+  }),
+  response: recorded,
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: ['data is the cipher text of the ballot, afsData is not encrypted (reading 29).'],
+});
