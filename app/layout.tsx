@@ -1,0 +1,47 @@
+import './globals.css';
+import type { Viewport } from 'next';
+import type { CSSProperties, ReactNode } from 'react';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+
+const nightPaper = '#121314';
+
+export async function generateViewport(): Promise<Viewport> {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const night = view.theme === 'dark';
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor: night ? nightPaper : site.brand.surface,
+    colorScheme: view.followSystem ? 'light dark' : night ? 'dark' : 'light',
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [view, { brand }] = await Promise.all([currentView(), siteConfig()]);
+  const colours = {
+    '--brand-surface': brand.surface,
+    '--brand-on': brand.onSurface,
+    '--brand-day': brand.text,
+    '--brand-night': brand.nightText,
+  } as CSSProperties;
+  return (
+    <html
+      lang={locales[view.locale].languageTag}
+      data-theme={view.theme}
+      data-shell={view.shell}
+      {...(view.followSystem ? { 'data-follow-system': '' } : {})}
+      style={colours}
+    >
+      <body>
+        <a className="skip-link" href="#main">
+          {wordsFor(view.locale)('common.skipToContent')}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { countSystem, readCount } from '@/lib/format/counts';
+import type { SiteConfig } from '@/lib/site/site-config';
+import type { LocaleFacts } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { Card } from './card';
+import styles from './card.module.css';
+import { CardPicture, PictureMark, type PictureSlot } from './card-picture';
+import type { ListLook } from './look';
+
+/** What every card of a page shares. */
+export interface CardContext {
+  words: Words;
+  locale: LocaleFacts;
+  site: SiteConfig;
+}
+
+function CardMeta({ card, context: { words, locale, site } }: { card: Card; context: CardContext }) {
+  const counts = site.counts && site.display.listCounts && card.reads > 0;
+  const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
+  return (
+    <p className={styles.meta}>
+      {card.live ? (
+        <span className={card.live === 'live' ? styles.liveNow : styles.tag}>
+          {words(`card.liveStates.${card.live}`)}
+        </span>
+      ) : (
+        card.kind !== 'news' && <span className={styles.tag}>{words(`card.tags.${card.kind}`)}</span>
+      )}
+      {card.mark && <span className={styles.badge}>{card.mark}</span>}
+      {card.source && <span>{card.source}</span>}
+      {card.time !== undefined && (
+        <time dateTime={isoTime(card.time)}>
+          {timePhrase(words, card.time, site.display.relativeTimeStyle)}
+        </time>
+      )}
+      {counts && <span>{words('card.reads', { total: card.reads, count: reads })}</span>}
+    </p>
+  );
+}
+
+/** The layout a card takes in a list of a certain look. */
+function layoutIn(look: ListLook, card: Card): Card['layout'] {
+  if (look === 'brief' || look === 'ranking') return 'text';
+  if (look === 'list' || card.pictures.length === 0) return card.layout;
+  return 'lead';
+}
+
+function slotIn(look: ListLook, layout: Card['layout']): PictureSlot {
+  if (look === 'grid' || look === 'row') return 'half';
+  return layout === 'text' ? 'side' : layout;
+}
+
+interface CardItemProps {
+  card: Card;
+  look: ListLook;
+  eager: boolean;
+  context: CardContext;
+}
+
+/** One article of a list: the whole card is the link. */
+export function CardItem({ card, look, eager, context }: CardItemProps) {
+  const layout = layoutIn(look, card);
+  const slot = slotIn(look, layout);
+  return (
+    <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
+      <a className={styles.link} href={card.href}>
+        <div className={styles.text}>
+          <h3 className={styles.title} {...(card.language ? { lang: card.language } : {})}>
+            {card.title}
+          </h3>
+          <CardMeta card={card} context={context} />
+        </div>
+        {layout !== 'text' && (
+          <div className={styles.pictures} aria-hidden="true">
+            {card.pictures.slice(0, layout === 'triple' ? 3 : 1).map((src, index) => (
+              <CardPicture key={src} src={src} slot={slot} eager={eager && index === 0} />
+            ))}
+            <PictureMark card={card} words={context.words} />
+          </div>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { formatDuration } from '@/lib/format/duration';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { PlayIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import type { Card } from './card';
+import styles from './card.module.css';
+
+/** Widths a card's pictures are offered in, by layout; the browser takes the one that fits its slot. */
+const slots = {
+  lead: { widths: [480, 750, 1080], sizes: '(min-width: 820px) 640px, 100vw' },
+  side: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
+  triple: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
+  half: { widths: [240, 360, 480], sizes: '(min-width: 600px) 300px, 50vw' },
+} as const;
+
+export type PictureSlot = keyof typeof slots;
+
+interface CardPictureProps {
+  src: string;
+  slot: PictureSlot;
+  /** The first picture of a page is fetched at once, all others when they come near. */
+  eager: boolean;
+}
+
+/** One picture in its fixed-ratio slot; the title beside it says what it shows, so it needs no words of its own. */
+export function CardPicture({ src, slot, eager }: CardPictureProps) {
+  const { widths, sizes } = slots[slot];
+  return (
+    <img
+      className={styles.picture}
+      src={pictureAddress(src, widths[1])}
+      srcSet={pictureSet(src, widths)}
+      sizes={sizes}
+      alt=""
+      width={slot === 'lead' ? 1280 : 360}
+      height={slot === 'lead' ? 720 : 240}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}
+
+/** What lies over a card's picture: a play mark with the duration, or how many pictures there are. */
+export function PictureMark({ card, words }: { card: Card; words: Words }) {
+  if (card.kind === 'video') {
+    const duration = card.duration === undefined ? undefined : formatDuration(card.duration);
+    return (
+      <span className={styles.mark}>
+        <PlayIcon />
+        {duration && <span>{duration}</span>}
+      </span>
+    );
+  }
+  if (card.kind !== 'imageSet' || card.pictureCount < 2) return null;
+  return <span className={styles.mark}>{words('card.pictures', { count: card.pictureCount })}</span>;
+}

@@ -1,0 +1,106 @@
+import type { ListArticle } from '@/lib/contract/article';
+import { environment } from '@/lib/env/environment';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { pageHref } from '@/lib/routes/href';
+import { type ArticleKind, articleKind, articlePath } from './kind';
+
+/**
+ * How a card shows its pictures: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row,
+ * `text` none.
+ */
+export type CardLayout = 'lead' | 'side' | 'triple' | 'text';
+
+/** State of a live broadcast (reading 39). */
+export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
+
+/** One article of a list, as a card draws it. */
+export interface Card {
+  id: string;
+  kind: ArticleKind;
+  href: string;
+  title: string;
+  summary: string | undefined;
+  layout: CardLayout;
+  pictures: readonly string[];
+  pictureCount: number;
+  /** Badge such as 独家. */
+  mark: string | undefined;
+  source: string | undefined;
+  /** Epoch ms. */
+  time: number | undefined;
+  reads: number;
+  /** Seconds. */
+  duration: number | undefined;
+  live: LiveState | undefined;
+  /** BCP 47 tag where the article is not in the site's language. */
+  language: string | undefined;
+}
+
+/** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38: our table). */
+const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
+
+const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
+
+/** Pictures of an article in the size that the layout wants; a missing size falls back to another (Spec §3). */
+function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
+  const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
+  const one = wanted === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
+  const first = [...one, imgUrl, ...list].find((picture) => picture !== undefined && picture !== '');
+  const several = list.filter((picture) => picture !== '');
+  if (wanted === 'triple' && several.length >= 3) return several.slice(0, 3);
+  return first === undefined ? [] : [first];
+}
+
+/** A layout that the pictures at hand can fill. */
+function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
+  if (pictures === 0) return 'text';
+  return wanted === 'triple' && pictures < 3 ? 'side' : wanted;
+}
+
+/** Seconds of a duration sent as a number or as "01:05". */
+function secondsOf(duration: string | undefined): number | undefined {
+  if (!duration) return undefined;
+  const seconds = duration.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** Mostly Tibetan text is marked as such, whatever the platform says of it. */
+function languageOf(article: ListArticle, title: string): string | undefined {
+  return article.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined);
+}
+
+/** The card of a list article. */
+export function toCard(article: ListArticle): Card {
+  const kind = articleKind(article.articleType);
+  const wanted = layouts[article.picType ?? 0] ?? 'side';
+  const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
+  const title = article.textTitle ?? plainText(article.title);
+  const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
+  return {
+    id: article.fileId,
+    kind,
+    href: pageHref(environment().BASE_PATH, articlePath(kind, ids)),
+    title,
+    summary: article.attAbstract,
+    layout: layoutFor(wanted, pictures.length),
+    pictures,
+    pictureCount: Math.max(article.picCount, article.pic_list.length),
+    mark: article.mark,
+    source: article.source,
+    time: parsePlatformDate(article.publishtime),
+    reads: article.countClick,
+    duration: secondsOf(article.duration),
+    live: kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined,
+    language: languageOf(article, title),
+  };
+}
+
+/** Cards of a list without repeats: lists may send an item twice (platform facts §6). */
+export function toCards(articles: readonly ListArticle[], seen: Set<string> = new Set()): Card[] {
+  return articles.flatMap((article) => {
+    if (seen.has(article.fileId)) return [];
+    seen.add(article.fileId);
+    return [toCard(article)];
+  });
+}

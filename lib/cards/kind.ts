@@ -1,0 +1,46 @@
+import { routes } from '@/lib/routes/table';
+
+/** What an article is, by its articleType (Spec §3). */
+export type ArticleKind = 'news' | 'imageSet' | 'video' | 'specialTopic' | 'link' | 'live' | 'h5';
+
+/** Kinds by articleType; any other value is shown as news (reading 14). */
+const kinds: Readonly<Record<number, ArticleKind>> = {
+  0: 'news',
+  1: 'imageSet',
+  2: 'video',
+  3: 'specialTopic',
+  4: 'link',
+  6: 'live',
+  12: 'h5',
+};
+
+/** Route that shows a kind. */
+const kindRoutes: Readonly<Record<ArticleKind, string>> = {
+  news: 'newsDetail',
+  imageSet: 'imageDetail',
+  video: 'videoDetail',
+  specialTopic: 'specDetail',
+  link: 'linkDetail',
+  live: 'liveDetail',
+  h5: 'linkDetail',
+};
+
+/** The kind of an articleType. */
+export function articleKind(articleType: number | undefined): ArticleKind {
+  return kinds[articleType ?? 0] ?? 'news';
+}
+
+const builtRoutes = new Set(routes.filter(({ status }) => status === 'works').map(({ name }) => name));
+
+/** Path of the page that shows an article; a kind whose own page is not built yet is shown as news. */
+export function articlePath(
+  kind: ArticleKind,
+  ids: { id: string; columnId: string | undefined; linkId: string | undefined },
+): (string | undefined)[] {
+  const route = builtRoutes.has(kindRoutes[kind]) ? kindRoutes[kind] : 'newsDetail';
+  if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {
+    return [route, ids.columnId, ids.id];
+  }
+  if (route === 'linkDetail') return [route, ids.id];
+  return [route, ids.linkId, ids.id];
+}

@@ -1,0 +1,59 @@
+import { SettingsIcon } from './icons';
+import styles from './settings-menu.module.css';
+
+/** One of several values a reader may choose from. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** BCP 47 tag when the label is in another language. */
+  language?: string;
+  chosen: boolean;
+}
+
+interface SettingsMenuProps {
+  label: string;
+  /** Handler that keeps the choice on the device and leads back. */
+  action: string;
+  /** Public address to lead back to. */
+  back: string;
+  language: { title: string; choices: readonly Choice[] };
+  theme: { title: string; choices: readonly Choice[] };
+}
+
+function ChoiceRow({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  return choices.map(({ value, label, language, chosen }) => (
+    <button
+      key={value}
+      className={styles.choice}
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={chosen}
+      {...(language ? { lang: language } : {})}
+    >
+      {label}
+    </button>
+  ));
+}
+
+/** Language and theme in one small menu: a plain form, so it works without JavaScript. */
+export function SettingsMenu({ label, action, back, language, theme }: SettingsMenuProps) {
+  return (
+    <details className={styles.menu} name="top-bar-menu">
+      <summary className={styles.summary} aria-label={label}>
+        <SettingsIcon />
+      </summary>
+      <form className={styles.panel} method="post" action={action}>
+        <input type="hidden" name="back" value={back} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{language.title}</legend>
+          <ChoiceRow name="locale" choices={language.choices} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{theme.title}</legend>
+          <ChoiceRow name="theme" choices={theme.choices} />
+        </fieldset>
+      </form>
+    </details>
+  );
+}

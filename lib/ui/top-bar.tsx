@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CloseIcon, MenuIcon } from './icons';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  label: string;
+  logo: { src: string; href: string; label: string };
+  /** The "touch edition" tag; absent when switched off. */
+  tag: string | undefined;
+  /** Opened in a new window; only for a valid address (Spec §2). */
+  ePaper: { href: string; label: string; hint: string } | undefined;
+  /** The menu icon leads to login; on login it closes and goes back. */
+  menu: { href: string; label: string; icon: 'menu' | 'close' };
+  /** Language and theme. */
+  settings: ReactNode;
+}
+
+/** The bar above home and login. */
+export function TopBar({ label, logo, tag, ePaper, menu, settings }: TopBarProps) {
+  const MenuMark = menu.icon === 'menu' ? MenuIcon : CloseIcon;
+  return (
+    <header className={styles.bar} aria-label={label} data-top-bar>
+      <a className={styles.logo} href={logo.href}>
+        <img src={logo.src} alt={logo.label} height={32} width={120} />
+      </a>
+      {tag && <span className={styles.tag}>{tag}</span>}
+      <div className={styles.tools}>
+        {ePaper && (
+          <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">
+            {ePaper.label}
+            <span className="visually-hidden">{ePaper.hint}</span>
+          </a>
+        )}
+        {settings}
+        <a className={styles.button} href={menu.href} aria-label={menu.label} data-menu={menu.icon}>
+          <MenuMark />
+        </a>
+      </div>
+    </header>
+  );
+}
