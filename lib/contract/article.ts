@@ -8,6 +8,7 @@ import {
   optionalNumber,
   optionalObject,
   optionalText,
+  requiredText,
   text,
   withAliases,
 } from './wire';
@@ -105,16 +106,16 @@ const articleVote = z.object({
   questions: listOf(voteQuestion),
 });
 
-const picture = z.object({ imageUrl: z.string(), summary: text, picType: optionalNumber });
+const picture = z.object({ imageUrl: requiredText, summary: text, picType: optionalNumber });
 const clip = z.object({
-  videoUrl: z.string(),
+  videoUrl: requiredText,
   imageUrl: optionalText,
   duration: optionalText,
   summary: text,
 });
 const attachedFile = withAliases(
   { url: ['fileUrl'], name: ['fileName'] },
-  z.object({ url: z.string(), name: text }),
+  z.object({ url: requiredText, name: text }),
 );
 
 /** One article with its body. */

@@ -43,7 +43,7 @@ const column = withAliases(
 
 export type ContractColumn = z.output<typeof column>;
 
-const module = withAliases(
+const columnModule = withAliases(
   { id: ['moduleId', 'columnId'], name: ['title', 'moduleName'] },
   z.object({
     id,
@@ -55,14 +55,14 @@ const module = withAliases(
   }),
 );
 
-export type ContractModule = z.output<typeof module>;
+export type ContractModule = z.output<typeof columnModule>;
 
 const articleList = z.object({
   list: listOf(listArticle),
-  modules: listOf(module),
+  modules: listOf(columnModule),
   liveArticles: listOf(listArticle),
   carousel: listOf(listArticle),
-  topModule: optionalObject(module),
+  topModule: optionalObject(columnModule),
 });
 
 export const getColumns = defineOperation({

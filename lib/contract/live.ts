@@ -9,6 +9,7 @@ import {
   optionalNumber,
   optionalObject,
   optionalText,
+  requiredText,
   text,
   withAliases,
 } from './wire';
@@ -65,7 +66,7 @@ const livePost = withAliases(
       z.object({
         /** 1 picture, 2 video. */
         type: optionalNumber,
-        url: z.string().min(1),
+        url: requiredText,
         imageUrl: optionalText,
         duration: optionalText,
       }),

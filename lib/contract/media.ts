@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { listOf, optionalText, text, withAliases } from './wire';
+import { listOf, optionalText, requiredText, text, withAliases } from './wire';
 
 /** A file's address alone stands for the file. */
 function fromAddress(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }
 
-const address = z.string().trim().min(1);
-
 const picture = z.preprocess(
   fromAddress,
   withAliases(
     { url: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
-    z.object({ url: address, summary: text }),
+    z.object({ url: requiredText, summary: text }),
   ),
 );
 
@@ -21,7 +19,7 @@ const clip = z.preprocess(
   withAliases(
     { url: ['videoUrl', 'audioUrl'], poster: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
     z.object({
-      url: address,
+      url: requiredText,
       poster: optionalText,
       /** Seconds, or text such as "01:05". */
       duration: optionalText,

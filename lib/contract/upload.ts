@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { id, listOf, optionalObject, optionalText, text, withAliases } from './wire';
+import { id, listOf, optionalObject, optionalText, requiredText, text, withAliases } from './wire';
 import { written } from './written';
 
 const host = { host: 'upload', envelope: 'app' } as const;
@@ -20,7 +20,7 @@ const accessRequest = z.object({ fileName: z.string(), fileType: z.string(), fil
 
 const storedFile = withAliases(
   { url: ['fileUrl'], fileName: ['name'] },
-  z.object({ url: z.string().min(1), fileName: text }),
+  z.object({ url: requiredText, fileName: text }),
 );
 
 export const upload = defineOperation({

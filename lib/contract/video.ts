@@ -10,6 +10,7 @@ import {
   optionalNumber,
   optionalObject,
   optionalText,
+  requiredText,
   text,
   withAliases,
 } from './wire';
@@ -56,7 +57,7 @@ export type ShortVideo = z.output<typeof shortVideo>;
 const source = withAliases(
   { url: ['playUrl', 'videoUrl', 'fileUrl'], bitrate: ['bitRate'] },
   z.object({
-    url: z.string().min(1),
+    url: requiredText,
     type: optionalText,
     width: optionalNumber,
     height: optionalNumber,

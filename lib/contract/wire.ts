@@ -9,11 +9,16 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
 }
 
+function filledText(value: unknown): unknown {
+  if (isBlank(value)) return undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+}
+
+/** Text without which a thing is of no use, such as a picture's address; blanks are refused. */
+export const requiredText = z.preprocess(filledText, z.string().trim().min(1));
+
 /** An identifier: text or number, never empty. Strict: a thing without identity is dropped or refused. */
-export const id = z.preprocess(
-  (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value),
-  z.string().trim().min(1).max(128),
-);
+export const id = z.preprocess(filledText, z.string().trim().min(1).max(128));
 
 /** An identifier that may be missing; 0 and -1 are the platform's words for none. */
 export const optionalId = z.preprocess(

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import type { AnyOperation } from './operation';
+import { operations } from './registry';
+
+/** The names of Spec §7 in its order; where several share a word ("event"), ours says whose it is. */
+const specified = `
+  getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
+  getArticleContent getUnreleasedArticleContent getMyArticleContent
+  liveView liveComing getArticleCounts getPaperArticle getRelArticles getArticleHot recommendList
+  authorInfo reporterArticles tagScreenArticles getSubSpecialArticles getCats getSubCats getCatXys
+  leader leaderView tipoffDetail inputArticleList inputArticleDetail
+  circle-detail post-list post-detail notice-detail
+  activityList activityDetail entryList activityRegist activityVerify getActivityVoucher getVerifyCode vote voteResult
+  recordAccessCount voteInfo optionInfo infoByOptName buttonRecordVoteCount recordVoteCountAndLog
+  getXyInfo getXyDynamic getXyRank hitXyBulletin recommendXys getXyArticlesQuestion questionAnswerList
+  topicSub topicSubCancel memberInfo regionleaderView
+  getSubject questionList questionListHot questionDetail qaDetail getDynamicList getDynamicDetail
+  discussView discussHot discussReply discussCount discuss delMyDiscuss upload
+  likeEvent event fav pageView
+  getInviteCode siteConf useInviteCode codeImeiRecord event1 myDayScoreSts myScoreList serverTime
+  authinfo auth getAnonymousToken refreshAccessToken thirdLogin oauthLogin getWxUserinfoByCode shareSignature imageVerifyCode
+  getArticleAdvs getAdv getColAdvs advEvent
+  videoArticle videoAttach videoEvent videoCategoryList videoArticleList videoDynamicArticleList
+  videoCommonConfigInfo videoShareConfigInfo
+  mamUploadAccessToken mamUploadAccessToken2 mamUploadDone2 uploadToStorage uploadResults
+`
+  .trim()
+  .split(/\s+/);
+
+/** Reads that Spec §7 sends as POST; they may be cached like any read. */
+const postedReads = ['regionleaderView', 'videoArticleList', 'videoDynamicArticleList'];
+
+const all = operations.map(({ operation }) => operation);
+const named = all.map((operation) => [operation.name, operation] as const);
+
+/** A value that fits a JSON schema; enough of it for what our response schemas turn into. */
+function sampleOf(schema: z.core.JSONSchema.JSONSchema): unknown {
+  const first = schema.anyOf?.[0];
+  if (typeof first === 'object') return sampleOf(first);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [
+          key,
+          typeof value === 'object' ? sampleOf(value) : true,
+        ]),
+      );
+    case 'array':
+      return typeof schema.items === 'object' && !Array.isArray(schema.items) ? [sampleOf(schema.items)] : [];
+    case 'string':
+      return '7';
+    case 'integer':
+    case 'number':
+      return 7;
+    case 'boolean':
+      return true;
+    default:
+      return {};
+  }
+}
+
+/** Keys without which the answer is refused: required, and never empty. */
+function identityOf(schema: z.core.JSONSchema.JSONSchema): string[] {
+  return (schema.required ?? []).filter((key) => {
+    const property = schema.properties?.[key];
+    if (typeof property !== 'object') return false;
+    if (property.type === 'object') return identityOf(property).length > 0;
+    return property.minLength !== undefined || property.exclusiveMinimum !== undefined;
+  });
+}
+
+/** `value` with every leaf replaced. */
+function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapLeaves(entry, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapLeaves(inner, change)]));
+}
+
+function swapNumberAndText(leaf: unknown): unknown {
+  if (typeof leaf === 'number') return String(leaf);
+  return typeof leaf === 'string' ? Number(leaf) : leaf;
+}
+
+/** `sample` with what is nested sent as JSON text, save where the identity lies in it. */
+function asJsonText(sample: object, identity: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(sample).map(([key, value]) => [
+      key,
+      typeof value === 'object' && !identity.includes(key) ? JSON.stringify(value) : value,
+    ]),
+  );
+}
+
+/** Every answer that lacks one field of `sample`, or has null or "" in its place. */
+function riddled(sample: object): { key: string; answer: object }[] {
+  return Object.keys(sample).flatMap((key) =>
+    [undefined, null, '', 'null'].map((hole) => ({ key, answer: { ...sample, [key]: hole } })),
+  );
+}
+
+function responseOf(operation: AnyOperation) {
+  const schema = z.toJSONSchema(operation.response, { io: 'output', unrepresentable: 'any' });
+  const sample = sampleOf(schema);
+  return {
+    identity: identityOf(schema),
+    sample: typeof sample === 'object' && sample !== null ? sample : {},
+  };
+}
+
+describe('the registry', () => {
+  it('names every operation once', () => {
+    const names = all.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has every operation that the specification names', () => {
+    const names = new Set(all.map(({ name }) => name));
+    expect(specified.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('says of every operation that the specification does not name whence it is', () =>
+    expect(
+      all.filter(
+        ({ name, source, assumptions }) =>
+          !specified.includes(name) && (source === 'spec' || assumptions.length === 0),
+      ),
+    ).toEqual([]));
+
+  it('shares host, method and path only between declared forms of one operation', () => {
+    const address = ({ host, method, path }: AnyOperation) => `${host}:${method}:${path}`;
+    for (const operation of all) {
+      const twins = all.filter((other) => other !== operation && address(other) === address(operation));
+      const undeclared = twins.filter(
+        (twin) => twin.formOf !== operation.name && operation.formOf !== twin.name,
+      );
+      expect(undeclared.map(({ name }) => name)).toEqual([]);
+      if (operation.formOf !== undefined) expect(twins.map(({ name }) => name)).toContain(operation.formOf);
+    }
+  });
+});
+
+describe.each(named)('%s', (_name, operation) => {
+  it('is addressed and encoded as its method asks', () => {
+    expect(operation.path).toMatch(/^\/[\w/-]+$/);
+    expect(operation.encoding === 'query').toBe(operation.method === 'GET');
+    expect(operation.summary).not.toMatch(/\.$/);
+  });
+
+  it('encrypts only ids that the specification names and the request has', () => {
+    for (const name of operation.encryptedIds) {
+      expect(['userid', 'userID', 'userId', 'id']).toContain(name);
+      expect(Object.keys(operation.request.shape)).toContain(name);
+    }
+  });
+
+  it('is cached only as a read of what is nobody’s own', () => {
+    if (!operation.cache) return;
+    expect(operation.method === 'GET' || postedReads.includes(operation.name)).toBe(true);
+    const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
+    expect(personal.filter((key) => operation.name !== 'post-list' || key !== 'userId')).toEqual([]);
+    expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);
+  });
+
+  it('reads an answer with wrong or missing fields and refuses one without identity', () => {
+    if (operation.envelope === 'binary') return;
+    const { identity, sample } = responseOf(operation);
+    const fits = (answer: unknown) => operation.response.safeParse(answer).success;
+
+    expect(fits(sample)).toBe(true);
+    expect(fits(mapLeaves(sample, swapNumberAndText))).toBe(true);
+    expect(fits(asJsonText(sample, identity))).toBe(true);
+    expect(fits({})).toBe(identity.length === 0);
+    expect(fits(mapLeaves(sample, () => null))).toBe(identity.length === 0);
+    for (const { key, answer } of riddled(sample))
+      expect([key, fits(answer)]).toEqual([key, !identity.includes(key)]);
+  });
+});

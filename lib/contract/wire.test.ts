@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
+
+describe('identity', () => {
+  it.each([
+    ['12', '12'],
+    [12, '12'],
+    [' 12 ', '12'],
+    [0, '0'],
+  ])('reads %p as %p', (value, expected) => expect(id.parse(value)).toBe(expected));
+
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    ['  '],
+    ['null'],
+    ['undefined'],
+    [{}],
+    [[]],
+    [true],
+    [2 ** 60],
+    ['x'.repeat(129)],
+  ])('refuses %p', (value) => expect(id.safeParse(value).success).toBe(false));
+
+  it.each([[undefined], [null], [''], ['null'], ['undefined'], [0], ['0'], [-1], ['-1'], [{}]])(
+    'reads %p as no identity where one may be missing',
+    (value) => expect(optionalId.parse(value)).toBeUndefined(),
+  );
+
+  it('keeps an identity that may be missing', () => expect(optionalId.parse(7)).toBe('7'));
+});
+
+describe('text', () => {
+  it.each([[undefined], [null], [''], ['null'], ['undefined'], [{}], [[]], [true]])(
+    'is absent for %p',
+    (value) => {
+      expect(optionalText.parse(value)).toBeUndefined();
+      expect(text.parse(value)).toBe('');
+    },
+  );
+
+  it('is also a number', () => expect(text.parse(205)).toBe('205'));
+});
+
+describe('numbers', () => {
+  it.each([
+    [3, 3],
+    ['3', 3],
+    ['3.9', 3],
+    ['12人', 12],
+    [-1, 0],
+    ['NaN', 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [null, 0],
+    [{}, 0],
+  ])('counts %p as %p', (value, expected) => expect(count.parse(value)).toBe(expected));
+
+  it.each([
+    [0, 0],
+    ['0', 0],
+    ['-100', -100],
+    ['', undefined],
+    [null, undefined],
+    ['one', undefined],
+    [[], undefined],
+  ])('reads %p as the enumeration value %p', (value, expected) =>
+    expect(optionalNumber.parse(value)).toBe(expected),
+  );
+});
+
+describe('switches', () => {
+  it.each([[true], [1], ['1'], ['true'], ['TRUE'], ['yes'], ['on']])('%p is on', (value) => {
+    expect(flag.parse(value)).toBe(true);
+    expect(optionalFlag.parse(value)).toBe(true);
+  });
+
+  it.each([[false], [0], ['0'], ['false'], [2], [{}]])('%p is off', (value) => {
+    expect(flag.parse(value)).toBe(false);
+    expect(optionalFlag.parse(value)).toBe(false);
+  });
+
+  it.each([[undefined], [null], ['']])('%p leaves the default to decide', (value) => {
+    expect(flag.parse(value)).toBe(false);
+    expect(optionalFlag.parse(value)).toBeUndefined();
+  });
+});
+
+describe('listOf', () => {
+  const list = listOf(z.object({ id, title: text }));
+
+  it('leaves out entries without identity and keeps the order', () =>
+    expect(list.parse([{ id: 2, title: 'b' }, { title: 'nobody' }, null, 'text', { id: '1' }])).toEqual([
+      { id: '2', title: 'b' },
+      { id: '1', title: '' },
+    ]));
+
+  it('reads JSON text', () => expect(list.parse('[{"id":1}]')).toEqual([{ id: '1', title: '' }]));
+
+  it.each([[undefined], [null], [''], ['null'], ['[broken'], [{}], [5]])('is empty for %p', (value) =>
+    expect(list.parse(value)).toEqual([]),
+  );
+});
+
+describe('optionalObject', () => {
+  const shape = optionalObject(z.object({ id, open: flag }));
+
+  it.each([[{ id: 1, open: '1' }], ['{"id":"1","open":true}']])('reads %p', (value) =>
+    expect(shape.parse(value)).toEqual({ id: '1', open: true }),
+  );
+
+  it.each([[undefined], [null], [''], ['null'], ['{broken'], [{}], [[]], [5]])('is absent for %p', (value) =>
+    expect(shape.parse(value)).toBeUndefined(),
+  );
+});
+
+describe('withAliases', () => {
+  const shape = withAliases({ id: ['ID', 'fileId'] }, z.object({ id, title: text }));
+
+  it('reads the first spelling that holds a value', () =>
+    expect(shape.parse({ ID: null, fileId: 3 })).toEqual({ id: '3', title: '' }));
+
+  it('prefers the own name', () => expect(shape.parse({ id: 1, fileId: 3 })).toEqual({ id: '1', title: '' }));
+
+  it('leaves the answer untouched', () => {
+    const answer = { fileId: 3 };
+    shape.parse(answer);
+    expect(answer).toEqual({ fileId: 3 });
+  });
+
+  it.each([[null], [[]], ['text'], [undefined]])('refuses %p where an object is needed', (value) =>
+    expect(shape.safeParse(value).success).toBe(false),
+  );
+});
