@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
@@ -15,9 +16,7 @@ async function main(): Promise<void> {
   });
   const milliseconds = Math.round(performance.now() - began);
   console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void platform.stop().then(() => process.exit(0)));
-  }
+  whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
 }
 
 /** What went wrong at the start, in words that name the remedy. */

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { bundleOptions, programs } from './programs.mjs';
+import { runNode, showStep } from './step.mjs';
+
+const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
+
+/** The parts of a build, each with all it is made of and the file that tells from what it was made. */
+const parts = [
+  {
+    name: 'build the pages (next build, the longest step)',
+    sources: [...shared, 'app', 'middleware.ts', 'next.config.mjs', 'public'],
+    stamp: 'dist/build-stamp',
+    make: buildPages,
+  },
+  {
+    name: 'bundle the programs',
+    sources: [...shared, 'embedded', 'scripts/launch', 'scripts/launch.ts', 'scripts/programs.mjs', 'server'],
+    stamp: 'dist/bundle-stamp',
+    make: bundlePrograms,
+  },
+];
+
+/** Read when the programs run, or never. */
+const notBuilt = /^embedded\/content\/(articles|draw|media)$|\.test\.tsx?$/;
+
+/** Builds what differs from its sources. @throws ProgramError, or esbuild's error */
+export async function ensureBuilt() {
+  for (const part of parts) {
+    const wanted = fingerprint(part.sources);
+    const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
+    if (built !== wanted) await buildPart(part, wanted);
+  }
+}
+
+/** Builds everything. @throws ProgramError, or esbuild's error */
+export async function build() {
+  for (const part of parts) await buildPart(part, fingerprint(part.sources));
+}
+
+async function buildPart({ name, stamp, make }, wanted) {
+  rmSync(stamp, { force: true });
+  await showStep(name, make);
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** A hash over names and contents: a deleted file, or an older one, counts as a change, too. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (notBuilt.test(path)) return;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) for (const name of readdirSync(path).sort()) add(`${path}/${name}`);
+    else if (found) hash.update(`${path}\0${found.size}\0`).update(readFileSync(path));
+  };
+  for (const source of sources) add(source);
+  return hash.digest('hex');
+}
+
+function buildPages() {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  return runNode('node_modules/next/dist/bin/next', ['build'], { env });
+}
+
+async function bundlePrograms() {
+  // Loaded only now: at the first start it has just been installed.
+  const { build: bundle } = await import('esbuild');
+  await bundle({ ...bundleOptions, entryPoints: programs, outdir: 'dist' });
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+
+/** A port that a program wants and the variable that chooses it. */
+export interface WantedPort {
+  variable: 'PORT' | 'EMBEDDED_PORT';
+  port: number;
+  /** Which of our programs listens there. */
+  program: string;
+}
+
+/** What is wrong with the wanted ports, one readable line each; empty when all are free. */
+export async function portProblems(wanted: readonly WantedPort[]): Promise<string[]> {
+  const problems: string[] = [];
+  const seen = new Map<number, WantedPort>();
+  for (const one of wanted) {
+    const other = seen.get(one.port);
+    seen.set(one.port, one);
+    if (other) {
+      problems.push(
+        `${other.variable} and ${one.variable} both name port ${one.port}. Set ${one.variable} to another port.`,
+      );
+    } else if (!(await isFree(one.port))) {
+      problems.push(
+        `Port ${one.port} for the ${one.program} is taken. End the program that uses it, or set ${one.variable} to a free port, such as ${one.variable}=${await freePort()}.`,
+      );
+    }
+  }
+  return problems;
+}
+
+/** Whether nobody listens on the port, neither on all addresses nor on this machine's own. */
+async function isFree(port: number): Promise<boolean> {
+  // Some systems let one program listen on all addresses and another on 127.0.0.1.
+  return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
+}
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const port = await tryListen(0);
+  if (port === undefined) throw new Error('No port is free on this machine.');
+  return port;
+}
+
+/** @returns the port that could be listened on, undefined when it was taken or is not allowed */
+function tryListen(port: number, host?: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(bound));
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How to start one of our bundled programs. */
+export interface ProgramOptions {
+  /** For messages: "site", "embedded platform". */
+  name: string;
+  script: string;
+  /** Options for Node, before the script. */
+  nodeOptions?: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where its output goes; `pipe` is read by the caller. */
+  output?: 'inherit' | 'pipe' | 'ignore';
+}
+
+/** A running program. */
+export interface Program {
+  name: string;
+  child: ChildProcess;
+  /** Why it ended: its exit code or the signal. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Asks it to end, and ends it after a while if it does not. */
+  stop: () => Promise<void>;
+}
+
+/** A program that did not start, in words for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** ms that a program gets to finish what it is doing. */
+const endWithin = 15_000;
+/** ms between two questions whether it answers. */
+const askEvery = 50;
+
+/**
+ * Starts a program. It hears of the end by its channel to us being closed (`whenAskedToEnd`): also on Windows, where there
+ * are no signals, and also when we are killed.
+ */
+export function startProgram({
+  name,
+  script,
+  nodeOptions = [],
+  env,
+  output = 'inherit',
+}: ProgramOptions): Program {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, script], {
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
+  });
+  async function stop(): Promise<void> {
+    if (child.connected) child.disconnect();
+    const timer = setTimeout(() => child.kill('SIGKILL'), endWithin);
+    await ended;
+    clearTimeout(timer);
+  }
+  return { name, child, ended, stop };
+}
+
+/**
+ * Waits until an address answers with success.
+ * @throws StartError naming the program when it ended, or did not answer in time
+ */
+export async function waitUntilReady(program: Program, url: string, within: number): Promise<void> {
+  const deadline = performance.now() + within;
+  let exit: number | NodeJS.Signals | undefined;
+  void program.ended.then((code) => {
+    exit = code;
+  });
+  while (exit === undefined && performance.now() < deadline) {
+    if (await answers(url)) return;
+    await pause(askEvery);
+  }
+  throw new StartError(
+    exit === undefined
+      ? `The ${program.name} did not answer at ${url} within ${within / 1000} s.`
+      : `The ${program.name} ended at its start (${exit}).`,
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+/** The programs that esbuild bundles: name in `dist/` and entry. */
+export const programs = {
+  server: 'server/main.ts',
+  embedded: 'embedded/main.ts',
+  launch: 'scripts/launch.ts',
+};
+
+/**
+ * How our programs are bundled: our own modules in one file each, packages from node_modules.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const bundleOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  alias: { 'server-only': './scripts/empty-module.mjs' },
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  logLevel: 'silent',
+};

@@ -1,0 +1,16 @@
+import { ProgramError } from './step.mjs';
+
+/** Prints why a command failed, in full where a program told more than its exit code, and ends with 1. */
+export function fail(error) {
+  if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
+  else console.error(error);
+  process.exit(1);
+}
+
+/** Stops with a readable line on a Node that cannot run Kanbao; written for old ones. */
+export function requireNode(major, minor) {
+  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+  console.error(`Kanbao needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}

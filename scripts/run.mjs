@@ -1,0 +1,35 @@
+// Runs a TypeScript program of the repository: node scripts/run.mjs <entry.ts> [arguments]
+import { spawn } from 'node:child_process';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  console.error('usage: node scripts/run.mjs <entry.ts> [arguments]');
+  process.exit(2);
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+// Below node_modules, so that the program finds its packages and nothing of it is committed.
+const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
+
+await build({
+  absWorkingDir: root,
+  entryPoints: [resolve(entry)],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  alias: { 'server-only': resolve(root, 'scripts/empty-module.mjs') },
+  tsconfig: resolve(root, 'tsconfig.json'),
+  sourcemap: 'inline',
+  logLevel: 'warning',
+});
+
+const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+});

@@ -1,0 +1,17 @@
+// `npm start`: installs and builds what is missing, then starts both programs.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fail, requireNode } from './report.mjs';
+import { enterRoot } from './root.mjs';
+
+requireNode(20, 19);
+enterRoot();
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+// In this process, so that signals reach the launch program without a chain of processes.
+process.setSourceMapsEnabled(true);
+await import('../dist/launch.mjs');

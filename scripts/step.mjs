@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Shows a step of some seconds: a line when it begins and one when it ends.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
+export async function showStep(name, work) {
+  const began = performance.now();
+  console.log(`· ${name} …`);
+  const result = await work();
+  console.log(`✓ ${name} (${seconds(began)})`);
+  return result;
+}
+
+/** A program that ended with an error; `output` is all it wrote. */
+export class ProgramError extends Error {
+  name = 'ProgramError';
+
+  constructor(command, code, output) {
+    super(`${command} ended with ${code}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program to its end without standing input and keeps what it writes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<string>} its output
+ * @throws {ProgramError} when it ends with an error
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new ProgramError([command, ...args].join(' '), signal ?? code, output));
+    });
+  });
+}
+
+/** Runs a JavaScript program of a package, without a shell, so that it works alike on every system. */
+export function runNode(script, args = [], options = {}) {
+  return run(process.execPath, [script, ...args], options);
+}
