@@ -57,7 +57,6 @@ export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   const close = { href: home, label: words('topBar.close'), icon };
   return (
     <TopBar
-      label={words('topBar.label')}
       logo={{ src: logoAddress(site), href: home, label: words('topBar.logo', { name: site.name }) }}
       tag={site.display.touchEditionTag ? words('topBar.touchEdition') : undefined}
       ePaper={

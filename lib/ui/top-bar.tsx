@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { BackLink } from './back-link.client';
 import { CloseIcon, MenuIcon } from './icons';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  label: string;
   logo: { src: string; href: string; label: string };
   /** The "touch edition" tag; absent when switched off. */
   tag: string | undefined;
@@ -16,10 +16,9 @@ interface TopBarProps {
 }
 
 /** The bar above home and login. */
-export function TopBar({ label, logo, tag, ePaper, menu, settings }: TopBarProps) {
-  const MenuMark = menu.icon === 'menu' ? MenuIcon : CloseIcon;
+export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
   return (
-    <header className={styles.bar} aria-label={label} data-top-bar>
+    <header className={styles.bar} data-top-bar>
       <a className={styles.logo} href={logo.href}>
         <img src={logo.src} alt={logo.label} height={32} width={120} />
       </a>
@@ -32,9 +31,15 @@ export function TopBar({ label, logo, tag, ePaper, menu, settings }: TopBarProps
           </a>
         )}
         {settings}
-        <a className={styles.button} href={menu.href} aria-label={menu.label} data-menu={menu.icon}>
-          <MenuMark />
-        </a>
+        {menu.icon === 'menu' ? (
+          <a className={styles.button} href={menu.href} aria-label={menu.label}>
+            <MenuIcon />
+          </a>
+        ) : (
+          <BackLink className={styles.button} href={menu.href} aria-label={menu.label}>
+            <CloseIcon />
+          </BackLink>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Card } from '@/lib/cards/card';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import type { Words } from '@/lib/view/words';
+import styles from './carousel.module.css';
+
+const widths = [480, 750, 1080] as const;
+
+/** The lead pictures of a column: swiped by scroll-snap, nothing moves by itself. */
+export function Carousel({ cards, words }: { cards: readonly Card[]; words: Words }) {
+  const shown = cards.filter(({ pictures }) => pictures.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-label={words('home.carousel')}>
+      <ol className={styles.track}>
+        {shown.map((card, index) => (
+          <li key={card.id} className={styles.slide} data-id={card.id}>
+            <a className={styles.link} href={card.href}>
+              <img
+                className={styles.picture}
+                src={pictureAddress(card.pictures[0] ?? '', 750)}
+                srcSet={pictureSet(card.pictures[0] ?? '', widths)}
+                sizes="(min-width: 820px) 960px, 100vw"
+                alt=""
+                width={1280}
+                height={720}
+                decoding="async"
+                {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+              />
+              <div className={styles.caption}>
+                <h3 className={styles.title} {...(card.language ? { lang: card.language } : {})}>
+                  {card.title}
+                </h3>
+                <span className={styles.position}>
+                  {words('home.carouselPosition', { index: index + 1, count: shown.length })}
+                </span>
+              </div>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { isHttpAddress } from '@/lib/format/address';
+import { pageHref } from '@/lib/routes/href';
+import styles from './column-bar.module.css';
+import type { Column } from './model';
+
+interface ColumnBarProps {
+  label: string;
+  columns: readonly Column[];
+  /** Id of the column that is open. */
+  open: string;
+  /** The first column is home itself. */
+  home: string | undefined;
+  quiet?: boolean;
+}
+
+function columnHref(column: Column, home: string | undefined): string {
+  if (column.link && isHttpAddress(column.link)) return column.link;
+  return pageHref(environment().BASE_PATH, ['home'], column.id === home ? {} : { column: column.id });
+}
+
+/** One scrolling row of column names; plain links, so it works without JavaScript. */
+export function ColumnBar({ label, columns, open, home, quiet = false }: ColumnBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label} data-quiet={quiet}>
+      <ul className={styles.row}>
+        {columns.map((column) => (
+          <li key={column.id}>
+            <a
+              className={styles.column}
+              href={columnHref(column, home)}
+              {...(column.id === open ? { 'aria-current': 'page' } : {})}
+              {...(column.language ? { lang: column.language } : {})}
+            >
+              {column.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

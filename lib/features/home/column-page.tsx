@@ -1,0 +1,44 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { ColumnBar } from './column-bar';
+import styles from './column-page.module.css';
+import { FeedView } from './feed-view';
+import type { ColumnPage as ColumnPageValues } from './load';
+
+/** One column by itself: its name, what it is, its articles. */
+export async function ColumnPage({ page: { column, subColumns, feed } }: { page: ColumnPageValues }) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const nextHref =
+    feed.next && pageHref(environment().BASE_PATH, ['columnDetail', column.id], { ...feed.next });
+  return (
+    <main id="main">
+      <header className={styles.head}>
+        <h1 className={styles.name} {...(column.language ? { lang: column.language } : {})}>
+          {column.name}
+        </h1>
+        {column.description && <p className={styles.description}>{column.description}</p>}
+      </header>
+      {subColumns.length > 0 && (
+        <ColumnBar
+          label={words('home.subColumns', { column: column.name })}
+          columns={subColumns}
+          open={column.id}
+          home={undefined}
+          quiet
+        />
+      )}
+      <FeedView
+        feed={feed}
+        look={column.look}
+        carousel={site.display.carousel}
+        nextHref={nextHref}
+        words={words}
+      />
+    </main>
+  );
+}

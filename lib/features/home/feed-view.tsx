@@ -1,0 +1,75 @@
+import 'server-only';
+import { CardList } from '@/lib/cards/card-list';
+import type { ListLook } from '@/lib/cards/look';
+import type { Words } from '@/lib/view/words';
+import { Carousel } from './carousel';
+import styles from './feed-view.module.css';
+import type { Feed, Module } from './model';
+import { MoreList } from './more-list.client';
+
+interface FeedViewProps {
+  feed: Feed;
+  look: ListLook;
+  /** Shows the carousel; off where the publisher switched it off. */
+  carousel: boolean;
+  /** Address of the next page. */
+  nextHref: string | undefined;
+  words: Words;
+}
+
+function ModuleSection({ module }: { module: Module }) {
+  return (
+    <section className={styles.module} aria-labelledby={`module-${module.id}`}>
+      <h2 className={styles.heading} id={`module-${module.id}`}>
+        {module.name}
+      </h2>
+      <CardList cards={module.cards} look={module.look} />
+    </section>
+  );
+}
+
+/** Everything that stands in a column: carousel, top module, lives, list, modules. */
+export function FeedView({ feed, look, carousel, nextHref, words }: FeedViewProps) {
+  const labels = {
+    more: words('home.loadMore'),
+    loading: words('common.loading'),
+    failed: words('home.loadFailed'),
+    end: words('home.listEnd'),
+  };
+  const firstScreenFree = feed.carousel.length === 0;
+  return (
+    <>
+      {carousel && <Carousel cards={feed.carousel} words={words} />}
+      {feed.topModule && (
+        <section className={styles.top} aria-labelledby="top-module">
+          <h2 className={styles.topHeading} id="top-module">
+            {feed.topModule.name}
+          </h2>
+          <CardList cards={feed.topModule.cards} look="brief" />
+        </section>
+      )}
+      {feed.lives.length > 0 && (
+        <section className={styles.module} aria-labelledby="lives">
+          <h2 className={styles.heading} id="lives">
+            {words('home.liveStrip')}
+          </h2>
+          <CardList cards={feed.lives} look="row" />
+        </section>
+      )}
+      <section aria-labelledby="list-heading">
+        <h2 className="visually-hidden" id="list-heading">
+          {words('home.list')}
+        </h2>
+        {feed.cards.length > 0 ? (
+          <CardList cards={feed.cards} look={look} id="list" eager={firstScreenFree ? 1 : 0} />
+        ) : (
+          feed.carousel.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>
+        )}
+      </section>
+      {nextHref && <MoreList listId="list" href={nextHref} labels={labels} />}
+      {feed.modules.map((module) => (
+        <ModuleSection key={module.id} module={module} />
+      ))}
+    </>
+  );
+}

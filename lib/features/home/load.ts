@@ -1,0 +1,102 @@
+import 'server-only';
+import { getArticles, getArticlesByRow, getColumn, getColumns } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { mapResult, read } from '@/lib/platform/read';
+import { type Column, type Feed, pageSize, toColumn, toColumnBar, toFeed } from './model';
+
+/** Which part of a column's list is asked for. */
+export interface ListPosition {
+  page: number;
+  lastFileId: string;
+}
+
+/** Reads paging from a query; anything odd is the first page. */
+export function listPosition(query: {
+  page?: string | undefined;
+  lastFileId?: string | undefined;
+}): ListPosition {
+  const page = /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0;
+  const known = /^[\w-]{1,64}$/.test(query.lastFileId ?? '') ? query.lastFileId : undefined;
+  return page > 0 && known ? { page, lastFileId: known } : { page: 0, lastFileId: '0' };
+}
+
+/** A column's articles, in the form that this installation's platform speaks (reading 34). */
+async function loadFeed(columnId: string, { page, lastFileId }: ListPosition): Promise<Result<Feed>> {
+  tagPage(`column:${columnId}`);
+  const answer =
+    environment().ARTICLES_FORM === 'old'
+      ? await read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
+      : await read(getArticles, { columnId, page, lastFileId });
+  return mapResult(answer, (value) => toFeed(value, page));
+}
+
+/** Columns below `parent`; a failure leaves the bar empty and the page incomplete. */
+async function loadBar(parentColumnId: string): Promise<Column[]> {
+  const answer = await read(getColumns, { parentColumnId });
+  if (!answer.ok) markIncomplete();
+  return answer.ok ? toColumnBar(answer.value.columns) : [];
+}
+
+/** Home: the bar, the open column and what stands in it. */
+export interface Home {
+  columns: readonly Column[];
+  subColumns: readonly Column[];
+  /** The column of the first bar that is open. */
+  open: Column;
+  /** The column whose articles are shown: the open one or one below it. */
+  shown: Column;
+  feed: Feed;
+}
+
+/** Finds the asked column in the bar, or one level below it. */
+async function findColumn(columns: readonly Column[], asked: string | undefined) {
+  const first = columns[0];
+  const open = asked === undefined ? first : columns.find(({ id }) => id === asked);
+  if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadBar(open.id) : [] };
+  const below = asked ? await read(getColumn, { columnId: asked }) : undefined;
+  if (!below?.ok) return undefined;
+  const shown = toColumn(below.value);
+  const parent = columns.find(({ id }) => id === shown.parentId);
+  return { open: parent ?? shown, shown, subColumns: parent ? await loadBar(parent.id) : [] };
+}
+
+/** Loads home with the column `asked`, or its first one. */
+export async function loadHome(
+  asked: string | undefined,
+  position: ListPosition,
+): Promise<Result<Home, PlatformError>> {
+  tagPage('columns');
+  const bar = await read(getColumns, { parentColumnId: '0' });
+  if (!bar.ok) return bar;
+  const columns = toColumnBar(bar.value.columns);
+  const found = await findColumn(columns, asked);
+  if (!found) return fail({ kind: 'notFound' });
+  const feed = await loadFeed(found.shown.id, position);
+  return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
+}
+
+/** One column by itself. */
+export interface ColumnPage {
+  column: Column;
+  subColumns: readonly Column[];
+  feed: Feed;
+}
+
+/** Loads a column's own page. */
+export async function loadColumn(
+  columnId: string | undefined,
+  position: ListPosition,
+): Promise<Result<ColumnPage, PlatformError>> {
+  if (columnId === undefined) return fail({ kind: 'notFound' });
+  const [column, feed] = await Promise.all([read(getColumn, { columnId }), loadFeed(columnId, position)]);
+  if (!column.ok) return column;
+  if (!feed.ok) return feed;
+  const own = toColumn(column.value);
+  return succeed({
+    column: own,
+    feed: feed.value,
+    subColumns: own.hasSubColumns ? await loadBar(own.id) : [],
+  });
+}

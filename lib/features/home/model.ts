@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Card } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
+import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
+import type { ContractColumn, ContractModule, getArticles } from '@/lib/contract/content';
+
+/** A column as home's bar shows it. */
+export interface Column {
+  id: string;
+  name: string;
+  look: ListLook;
+  /** Address that stands in for the column's own list. */
+  link: string | undefined;
+  hasSubColumns: boolean;
+  parentId: string | undefined;
+  description: string | undefined;
+  language: string | undefined;
+}
+
+/** A titled block of articles between carousel and list. */
+export interface Module {
+  id: string;
+  name: string;
+  look: ListLook;
+  cards: readonly Card[];
+}
+
+/** What a column's first page holds beside its list; later pages have only the list. */
+export interface Feed {
+  carousel: readonly Card[];
+  topModule: Module | undefined;
+  lives: readonly Card[];
+  modules: readonly Module[];
+  cards: readonly Card[];
+  /** The next page, when there may be one. */
+  next: { page: number; lastFileId: string } | undefined;
+}
+
+/** Styles that stay out of home's column bar (Spec §3; reading 38). */
+const hiddenStyles = new Set(['205', '215', '410']);
+
+/** Page size of every list (Spec §9). */
+export const pageSize = 20;
+
+export function toColumn(column: ContractColumn): Column {
+  return {
+    id: column.columnId,
+    name: column.columnName,
+    look: columnLook(column.columnStyle, column.cmDisplayStyle),
+    link: column.linkUrl,
+    hasSubColumns: column.hasSubColumn,
+    parentId: column.parentId,
+    description: column.description,
+    language: column.language ?? (/^\p{Script=Tibetan}/u.test(column.columnName) ? 'bo' : undefined),
+  };
+}
+
+/** The columns of home's bar: those the publisher shows, less the styles that are no lists of articles. */
+export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
+  return columns
+    .filter(({ columnStyle, isForbidden }) => !isForbidden && !hiddenStyles.has(columnStyle.trim()))
+    .map(toColumn);
+}
+
+/** "More" only when the last answer was a non-zero multiple of 20, before repeats were dropped (Spec §4, reading 4). */
+export function mayHaveMore(returned: number): boolean {
+  return returned > 0 && returned % pageSize === 0;
+}
+
+function toModule(module: ContractModule): Module[] {
+  const look = moduleLook(module.type);
+  const cards = toCards(module.list);
+  return look && cards.length > 0 ? [{ id: module.id, name: module.name, look, cards }] : [];
+}
+
+/** A column's answer as a page draws it; nothing stands on the page twice. */
+export function toFeed(answer: z.output<typeof getArticles.response>, page: number): Feed {
+  const seen = new Set<string>();
+  const carousel = toCards(answer.carousel, seen);
+  const lives = toCards(answer.liveArticles, seen);
+  const lastFileId = answer.list.at(-1)?.fileId;
+  return {
+    carousel,
+    lives,
+    topModule: answer.topModule && toModule(answer.topModule)[0],
+    modules: answer.modules.flatMap(toModule),
+    cards: toCards(answer.list, seen),
+    next: mayHaveMore(answer.list.length) && lastFileId ? { page: page + 1, lastFileId } : undefined,
+  };
+}

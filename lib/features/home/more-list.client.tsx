@@ -1,0 +1,137 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import styles from './more-list.module.css';
+
+export interface MoreListLabels {
+  more: string;
+  loading: string;
+  failed: string;
+  end: string;
+}
+
+interface MoreListProps {
+  /** Id of the list element that grows. */
+  listId: string;
+  /** Address of the next page; a real link for readers without JavaScript. */
+  href: string;
+  labels: MoreListLabels;
+}
+
+/** What is kept for web views that have no back/forward cache: the pages fetched and where the reader was. */
+interface KeptState {
+  hrefs: string[];
+  scroll: number;
+}
+
+/**
+ * Fetches the next page as every reader gets it and takes its list items over, so that cards are drawn in one place only.
+ * @returns the address of the page after it, undefined at the end
+ */
+async function appendPage(listId: string, href: string): Promise<string | undefined> {
+  const response = await fetch(href, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const list = document.getElementById(listId);
+  const known = new Set(
+    Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),
+  );
+  for (const item of Array.from(page.getElementById(listId)?.children ?? [])) {
+    if (!known.has(item.getAttribute('data-id'))) list?.append(document.importNode(item, true));
+  }
+  return page.querySelector<HTMLAnchorElement>(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
+}
+
+function keyOf(listId: string): string {
+  return `kanbao-list:${listId}:${location.pathname}${location.search}`;
+}
+
+/** Storage may be blocked in web views (platform facts §8); a list that starts anew is no harm. */
+function readKept(listId: string): KeptState | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('hrefs' in kept) || !('scroll' in kept))
+      return undefined;
+    const { hrefs, scroll } = kept;
+    if (!Array.isArray(hrefs) || typeof scroll !== 'number') return undefined;
+    return { hrefs: hrefs.filter((href): href is string => typeof href === 'string'), scroll };
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(listId: string, state: KeptState): void {
+  try {
+    sessionStorage.setItem(keyOf(listId), JSON.stringify(state));
+  } catch {
+    // Blocked or full: the reader starts at the top then, as in any web page.
+  }
+}
+
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+}
+
+/** Loads the pages again that were on the list, then goes where the reader was. */
+async function restore(listId: string, kept: KeptState): Promise<string | undefined> {
+  let next: string | undefined;
+  for (const href of kept.hrefs) next = await appendPage(listId, href);
+  window.scrollTo({ top: kept.scroll, behavior: 'instant' });
+  return next;
+}
+
+/** "More": a real link first; with JavaScript it lengthens the list in place and keeps its length for the way back. */
+export function MoreList({ listId, href, labels }: MoreListProps) {
+  const [next, setNext] = useState<string | undefined>(href);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loaded = useRef<string[]>([]);
+
+  useEffect(() => {
+    const kept = readKept(listId);
+    if (kept && kept.hrefs.length > 0 && cameBack()) {
+      loaded.current = kept.hrefs;
+      restore(listId, kept).then(setNext, () => setState('failed'));
+    }
+    const leave = () => keep(listId, { hrefs: loaded.current, scroll: window.scrollY });
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [listId]);
+
+  async function load(event: React.MouseEvent) {
+    if (!next || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const after = await appendPage(listId, next);
+      loaded.current = [...loaded.current, next];
+      setNext(after);
+      setState('idle');
+    } catch {
+      // Spec §8: lists stay unchanged on a failed call; the same tap tries again.
+      setState('failed');
+    }
+  }
+
+  const label = { idle: labels.more, loading: labels.loading, failed: labels.failed }[state];
+  return (
+    <p className={styles.more} aria-live="polite">
+      {next ? (
+        <a
+          className={styles.link}
+          href={next}
+          data-more={listId}
+          data-state={state}
+          aria-busy={state === 'loading'}
+          rel="next"
+          onClick={load}
+        >
+          {label}
+        </a>
+      ) : (
+        <span className={styles.end}>{labels.end}</span>
+      )}
+    </p>
+  );
+}

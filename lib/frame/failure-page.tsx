@@ -1,0 +1,18 @@
+import 'server-only';
+import { isOutage, type PlatformError } from '@/lib/platform/errors';
+import { setPageStatus } from '@/lib/platform/page-scope';
+import { StatePage } from './state-page';
+
+/** The page that stands in for one that could not be loaded: 404 for what is not there, 503 for an outage (Spec §8). */
+export function FailurePage({ error }: { error: PlatformError }) {
+  if (isOutage(error)) {
+    setPageStatus(503);
+    return <StatePage state="unavailable" />;
+  }
+  if (error.kind === 'rejected') {
+    setPageStatus(502);
+    return <StatePage state="error" />;
+  }
+  setPageStatus(404);
+  return <StatePage state="missing" />;
+}

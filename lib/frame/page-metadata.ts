@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { publicUrl } from '@/lib/env/environment';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+
+interface PageSubject {
+  /** Title of the page; the query's `title` overrides it (Spec §2). */
+  title: string;
+  description?: string | undefined;
+  /** Public path without query that stands for the page. */
+  path: string;
+}
+
+/** Title, description and card of a page that is no article. */
+export async function pageMetadata({ title, description, path }: PageSubject): Promise<Metadata> {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const shown = view.title ?? title;
+  const summary = description ?? wordsFor(view.locale)('seo.description', { name: site.name });
+  const url = new URL(path, publicUrl()).href;
+  const images = site.shareLogo ? [site.shareLogo] : [];
+  return {
+    metadataBase: new URL(publicUrl()),
+    title: shown,
+    description: summary,
+    alternates: { canonical: url },
+    ...(view.mode === 'public' ? {} : { robots: { index: false, follow: false } }),
+    openGraph: {
+      type: 'website',
+      title: shown,
+      description: summary,
+      url,
+      siteName: site.name,
+      locale: locales[view.locale].openGraphTag,
+      images,
+    },
+    twitter: { card: 'summary', title: shown, description: summary, images },
+  };
+}
