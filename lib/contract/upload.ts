@@ -69,6 +69,7 @@ export const uploadToStorage = defineOperation({
   path: '/storage',
   encoding: 'multipart',
   envelope: 'plain',
+  commonFields: false,
   request: z
     .object({ key: z.string(), accessToken: z.string(), file: z.file() })
     .catchall(z.string())
@@ -78,7 +79,7 @@ export const uploadToStorage = defineOperation({
   spec: '§7 Uploads',
   assumptions: [
     "Goes to the access token's uploadUrl; the default path is the embedded platform's own.",
-    'No common fields (reading 30); success is the status of HTTP.',
+    'Success is the status of HTTP.',
   ],
 });
 

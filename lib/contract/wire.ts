@@ -71,20 +71,36 @@ function parseJsonText(value: unknown): unknown {
   }
 }
 
-/** A list, also as JSON text; missing is empty; entries that do not fit are left out. */
+const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/**
+ * What a list or object below turns into, for JSON schemas: leaving out what does not fit takes a function of ours, into
+ * which zod cannot look.
+ */
+export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
+  return shapes.get(schema);
+}
+
+/** A list, also as JSON text; missing is empty; entries that do not fit are left out. Each entry is read once. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.preprocess((value) => {
+  const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
-    return Array.isArray(parsed) ? parsed.filter((entry) => item.safeParse(entry).success) : [];
-  }, z.array(item));
+    return (Array.isArray(parsed) ? parsed : []).flatMap((entry): z.output<Item>[] => {
+      const read = item.safeParse(entry);
+      return read.success ? [read.data] : [];
+    });
+  });
+  shapes.set(list, z.array(item));
+  return list;
 }
 
 /** An object, also as JSON text; undefined when missing or not fitting. */
 export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
-  return z.preprocess((value) => {
-    const parsed = isBlank(value) ? undefined : parseJsonText(value);
-    return shape.safeParse(parsed).success ? parsed : undefined;
-  }, shape.optional());
+  const object = z.transform((value: unknown): z.output<Shape> | undefined =>
+    isBlank(value) ? undefined : shape.safeParse(parseJsonText(value)).data,
+  );
+  shapes.set(object, shape);
+  return object.optional();
 }
 
 /** Reads the first of several spellings of a field into its own name (platform facts §1, case varies). */
