@@ -1,0 +1,91 @@
+import 'server-only';
+import { environment } from '../env/environment';
+import { hosts } from './hosts';
+import { processWide } from './process-wide';
+
+/** Longer addresses are no pictures' addresses. */
+const longestAddress = 2000;
+
+/** URL parsers drop these silently, so an address with one is not what it looks like. */
+const unseen = /[\s\p{Cc}\p{Cf}\\]/u;
+
+/** Names of this machine; a platform on it may be called by any of them. */
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Endings of files; what is below a host's call prefix must have one of them. */
+const fileEnding =
+  /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
+
+interface MediaHosts {
+  /** Origins of the platform; they may be http and lie in a private network, since the operator named them. */
+  platform: ReadonlySet<string>;
+  /** Origins named in MEDIA_HOSTS: https only, never in a private network. */
+  others: ReadonlySet<string>;
+  /** Where the platform answers calls; files are not to be confused with them. */
+  callPrefixes: readonly string[];
+}
+
+function spellings(origin: string): string[] {
+  const url = new URL(origin);
+  if (!loopback.includes(url.hostname)) return url.port === '' ? [origin, `https://${url.host}`] : [origin];
+  return loopback.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
+}
+
+function readMediaHosts(): MediaHosts {
+  const bases = Object.values(hosts()).map((base) => new URL(base));
+  const others = environment().MEDIA_HOSTS.map((entry) =>
+    entry.includes('://') ? entry : `https://${entry}`,
+  );
+  return {
+    platform: new Set(bases.flatMap(({ origin }) => spellings(origin))),
+    others: new Set(
+      others.flatMap((entry) =>
+        URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
+      ),
+    ),
+    callPrefixes: bases.map(({ pathname }) => `${pathname.replace(/\/+$/, '')}/`),
+  };
+}
+
+const mediaHosts = () => processWide('media-hosts', readMediaHosts);
+
+/**
+ * Reads the address of a picture, clip or file as the platform writes it; what has no host lies on the platform.
+ * @returns undefined for everything that is no plain web address (other schemes, credentials, hidden characters).
+ */
+export function readMediaAddress(text: string): URL | undefined {
+  const address = text.trim();
+  if (address === '' || address.length > longestAddress || unseen.test(address)) return undefined;
+  const { base } = hosts();
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!web || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  return url;
+}
+
+/** Whether the operator named this address's origin as the platform's. */
+export function isPlatformAddress(url: URL): boolean {
+  return mediaHosts().platform.has(url.origin);
+}
+
+/**
+ * Whether the site may fetch a file for readers: from the platform's origins and those of MEDIA_HOSTS only. Below the
+ * prefixes of the platform's calls it must be a file and carry no fields: a like is a GET, and a picture's address must not
+ * be a way to make the site send one.
+ */
+export function isFetchable(url: URL): boolean {
+  if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
+  const called = mediaHosts().callPrefixes.some((prefix) => `${url.pathname}/`.startsWith(prefix));
+  return !called || (fileEnding.test(url.pathname) && url.search === '' && !url.pathname.includes(';'));
+}
+
+/** The same file by https where its own address is plain http at the usual port: pages never name http addresses. */
+export function overHttps(url: URL): URL | undefined {
+  if (url.protocol === 'https:') return url;
+  if (url.port !== '' || loopback.includes(url.hostname)) return undefined;
+  const secure = new URL(url);
+  secure.protocol = 'https:';
+  return secure;
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+
+/** Widths in pixels in which pictures are made, ascending; fixed, so that nobody can have others made. */
+export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
+
+/** What stands where there is no logo, and where the one there is does not load (Spec §2). */
+export const defaultLogoPath = '/default-logo.svg';
+
+/** The width that is made for a slot of `width` pixels. */
+function madeWidth(width: number): number {
+  return pictureWidths.find((made) => made >= width) ?? 1600;
+}
+
+/** The address at which the site itself can fetch a file; a known host that is named by http is asked by https. */
+function fetchAddress(url: URL): URL | undefined {
+  if (isFetchable(url)) return url;
+  const secure = overHttps(url);
+  return secure && isFetchable(secure) ? secure : undefined;
+}
+
+function madeAddress(url: URL, width: number): string {
+  return `/api/picture?src=${encodeURIComponent(url.href)}&w=${madeWidth(width)}`;
+}
+
+/**
+ * Address of a picture for a slot `width` pixels wide: ours for known hosts, which makes it small and keeps it; elsewhere
+ * the picture's own https address.
+ * @returns undefined for what is no picture's address.
+ */
+export function pictureAddress(url: string, width: number): string | undefined {
+  const read = readMediaAddress(url);
+  if (!read) return undefined;
+  const known = fetchAddress(read);
+  return known ? madeAddress(known, width) : overHttps(read)?.href;
+}
+
+/** Value of `srcset` for the widths; undefined where the picture cannot be had in several. */
+export function pictureSet(url: string, widths: readonly number[]): string | undefined {
+  const read = readMediaAddress(url);
+  const known = read && fetchAddress(read);
+  if (!known) return undefined;
+  const made = [...new Set(widths.map(madeWidth))];
+  return made.map((width) => `${madeAddress(known, width)} ${width}w`).join(', ');
+}
+
+/** Address of the publisher's logo; the default picture comes where it does not load (R2.69), without a script. */
+export function logoAddress(site: { logo: string | undefined }): string {
+  const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
+  const known = read && (fetchAddress(read) ?? overHttps(read));
+  return known ? `${madeAddress(known, 360)}&otherwise=logo` : defaultLogoPath;
+}
+
+/** Part of an address of ours that stands for an origin; with it, what a playlist names relatively is found. */
+function originKey(origin: string): string {
+  return Buffer.from(origin).toString('base64url');
+}
+
+/** Reads an address of `mediaAddress` back: `/api/media/{origin}/{path}`; undefined when it is none. */
+export function mediaSource(pathname: string, search: string): URL | undefined {
+  const parts = /^\/api\/media\/([\w-]{8,200})(\/.+)$/.exec(pathname);
+  if (!parts?.[1] || !parts[2]) return undefined;
+  const origin = Buffer.from(parts[1], 'base64url').toString();
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
+  const url = readMediaAddress(origin + parts[2] + search);
+  return url && url.origin === origin && isFetchable(url) ? url : undefined;
+}
+
+/**
+ * Address of a clip, a sound or a file. https ones are loaded from where they are; those of a platform that speaks http
+ * only come through the site, since a page by https cannot load them.
+ * @returns undefined for what is no such address.
+ */
+export function mediaAddress(url: string): string | undefined {
+  const read = readMediaAddress(url);
+  if (!read) return undefined;
+  if (read.protocol === 'http:' && isFetchable(read)) {
+    return `/api/media/${originKey(read.origin)}${read.pathname}${read.search}`;
+  }
+  return overHttps(read)?.href;
+}
