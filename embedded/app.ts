@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { adminApp } from './admin';
 import type { Call } from './call';
+import { CallLog } from './call-log';
+import { Faults } from './faults';
+import { readLayout } from './layout';
 import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
-import { requestFields } from './request-fields';
 import { registerOperations } from './routes';
 import type { Store } from './store/store';
 
@@ -19,30 +22,35 @@ export interface PlatformParts {
   port: number;
 }
 
-const notFoundPage =
-  '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body><h1>404</h1></body></html>';
-
-/** The embedded platform as one application: operations, media, health. */
-export function createApp(parts: PlatformParts): Hono {
+/** The embedded platform as one application: operations, media, operator interface, health. */
+export function createApp({ store, contentDir, mediaDir, publicUrl, port }: PlatformParts): Hono {
   const app = new Hono();
+  const layout = readLayout(contentDir);
+  const calls = new CallLog();
+  const faults = new Faults();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/admin', adminApp(store, calls, faults));
   registerMedia(app, [
-    { directory: join(parts.contentDir, 'media'), cacheControl: 'public, max-age=86400' },
+    // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
+    { directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' },
     // Imported media are named by their content's hash.
-    { directory: parts.mediaDir, cacheControl: 'public, max-age=31536000, immutable' },
+    { directory: mediaDir, cacheControl: 'public, max-age=31536000, immutable' },
   ]);
-  registerOperations(app, (c) => toCall(c, parts));
-  app.notFound((c) => c.html(notFoundPage, 404));
+  registerOperations(app, {
+    calls,
+    faults,
+    toCall: (c, fields): Call => ({
+      store,
+      layout,
+      mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
+      now: Date.now(),
+      fields,
+      header: (name) => c.req.header(name),
+    }),
+  });
+  app.onError((error, c) => {
+    console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));
+    return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
+  });
   return app;
-}
-
-async function toCall(c: Context, { store, publicUrl, port }: PlatformParts): Promise<Call> {
-  const { query, body } = await requestFields(c);
-  return {
-    store,
-    mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
-    now: Date.now(),
-    fields: { ...query, ...body },
-    header: (name) => c.req.header(name),
-  };
 }

@@ -1,8 +1,11 @@
+import type { Layout } from './layout';
 import type { Store } from './store/store';
 
 /** What a handler knows beyond the request's fields. */
 export interface Call {
   store: Store;
+  /** What stands above the lists of columns. */
+  layout: Layout;
   /** Address before the paths of our media, such as http://localhost:4000. */
   mediaBase: string;
   /** Epoch ms. */

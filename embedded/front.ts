@@ -1,14 +1,32 @@
 import type { Call } from './call';
+import type { LayoutModule } from './layout';
+import { moduleArticles } from './module-articles';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
 /** What stands above a column's list: carousel, modules, lives, top module. */
 export function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
+  const layout = call.layout.columns.find((one) => one.column === column.id);
   const carousel = call.store.lists.part({ column: column.id }, {}, column.topCount);
+  const lives = layout?.lives
+    ? call.store.lists.part({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)
+    : [];
   return {
     carousel: carousel.map((article) => listItem(article, call)),
-    modules: [],
-    liveArticles: [],
-    topModule: null,
+    modules: (layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+    liveArticles: lives.map((article) => listItem(article, call)),
+    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? null,
+  };
+}
+
+/** A module with its first articles; undefined when it has none. */
+function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
+  const articles = moduleArticles(module.source, {}, module.count, call);
+  if (articles.length === 0) return undefined;
+  return {
+    moduleId: module.id,
+    type: module.type,
+    moduleName: module.name,
+    list: articles.map((article) => listItem(article, call)),
   };
 }

@@ -1,13 +1,19 @@
 import type { Context, Hono } from 'hono';
-import { operations } from '@/lib/contract/registry';
+import { hostPrefixes } from '@/lib/contract/host-prefixes';
+import type { HostRole } from '@/lib/contract/operation';
 import type { Answer } from './answer';
 import type { Call } from './call';
+import { type CallLog, loggedHeaders } from './call-log';
 import { failure, Refusal } from './envelope';
+import type { Faults } from './faults';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
 import { columnAnswers } from './handlers/columns';
+import { countAnswers } from './handlers/counts';
+import { discoveryAnswers } from './handlers/discovery';
+import { eventAnswers } from './handlers/events';
 import { siteAnswers } from './handlers/site';
-import { hostPrefixes } from './hosts';
+import { type Fields, requestFields } from './request-fields';
 
 /** Every operation that the embedded platform answers. */
 export const answers: readonly Answer[] = [
@@ -15,41 +21,86 @@ export const answers: readonly Answer[] = [
   ...columnAnswers,
   ...articleListAnswers,
   ...articleContentAnswers,
+  ...countAnswers,
+  ...discoveryAnswers,
+  ...eventAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */
 const badRequestStatus = 400;
 
-/**
- * Gives every operation of the contract its address. Operations may share one (the two forms of getArticles): the first
- * whose fields fit answers.
- */
-export function registerOperations(app: Hono, toCall: (c: Context, host: string) => Promise<Call>): void {
-  const routes = new Map<string, { method: string; path: string; answers: Answer[] }>();
-  for (const { operation } of operations) {
-    const found = answers.find((one) => one.operation === operation);
-    if (!found) continue;
-    const path = `${hostPrefixes[operation.host]}${operation.path}`;
-    const key = `${operation.method} ${path}`;
-    const route = routes.get(key) ?? { method: operation.method, path, answers: [] };
-    route.answers.push(found);
-    routes.set(key, route);
-  }
-  for (const { method, path, answers } of routes.values()) {
-    app.on(method, path, async (c) => send(c, await firstReply(answers, await toCall(c, path))));
-  }
-}
-
-async function firstReply(candidates: readonly Answer[], call: Call): Promise<unknown> {
-  for (const candidate of candidates) {
-    const reply = await candidate.reply(call);
-    if (reply !== undefined) return reply;
-  }
-  return failure(candidates[0]?.operation.envelope ?? 'app', new Refusal(badRequestStatus, '参数错误'));
-}
+const notFoundPage =
+  '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body><h1>404</h1></body></html>';
 
 /** Like the platform's own servers, JSON under the name of HTML (platform facts §1). */
-function send(c: Context, reply: unknown): Response {
-  if (reply instanceof Response) return reply;
-  return c.body(JSON.stringify(reply), 200, { 'content-type': 'text/html;charset=UTF-8' });
+const answerType = { 'content-type': 'text/html;charset=UTF-8' };
+
+interface Tools {
+  calls: CallLog;
+  faults: Faults;
+  toCall: (c: Context, fields: Fields) => Call;
+}
+
+/**
+ * Gives the answered operations their addresses. Operations may share one (the two forms of getArticles): the first whose
+ * fields fit answers. Every other address is what it would be on a platform: a page that says 404.
+ */
+export function registerOperations(app: Hono, tools: Tools): void {
+  for (const [key, candidates] of byAddress(answers)) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    app.on(method, path, (c) => answerCall(c, candidates, tools));
+  }
+  app.notFound(async (c) => {
+    await logCall(c, undefined, tools.calls);
+    return c.html(notFoundPage, 404);
+  });
+}
+
+function byAddress(all: readonly Answer[]): Map<string, [Answer, ...Answer[]]> {
+  const routes = new Map<string, [Answer, ...Answer[]]>();
+  for (const one of all) {
+    const { method, host, path } = one.operation;
+    const key = `${method} ${hostPrefixes[host]}${path}`;
+    const others = routes.get(key);
+    if (others) others.push(one);
+    else routes.set(key, [one]);
+  }
+  return routes;
+}
+
+async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: Tools): Promise<Response> {
+  const [first] = candidates;
+  const { query, body } = await requestFields(c);
+  const call = tools.toCall(c, { ...query, ...body });
+  const accepted = candidates.flatMap(({ operation, accept }) => {
+    const run = accept(call);
+    return run ? [{ operation, run }] : [];
+  })[0];
+  const { name, envelope } = accepted?.operation ?? first.operation;
+  tools.calls.add({ ...describe(c, first.operation.host, query, body), operation: name });
+  const fault = await tools.faults.apply(c, name, envelope);
+  if (fault) return fault;
+  const reply = accepted
+    ? await accepted.run()
+    : failure(envelope, new Refusal(badRequestStatus, '参数错误'));
+  return reply instanceof Response ? reply : c.body(JSON.stringify(reply), 200, answerType);
+}
+
+async function logCall(c: Context, operation: string | undefined, calls: CallLog): Promise<void> {
+  const { query, body } = await requestFields(c);
+  calls.add({ ...describe(c, hostOf(c.req.path), query, body), operation });
+}
+
+function describe(c: Context, host: HostRole | undefined, query: Fields, body: Fields) {
+  const headers = loggedHeaders.flatMap((name) => {
+    const value = c.req.header(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { host, method: c.req.method, path: c.req.path, query, body, headers: Object.fromEntries(headers) };
+}
+
+/** The host whose prefix fits best: the user host lies below the base host. */
+function hostOf(path: string): HostRole | undefined {
+  const roles: HostRole[] = ['user', 'sso', 'ads', 'video', 'upload', 'base'];
+  return roles.find((role) => path.startsWith(`${hostPrefixes[role]}/`));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { seedDemo } from './seed/demo';
-import { openStore, type Store } from './store/store';
+import { mediaDirectory, openStore, type Store } from './store/store';
 
 export interface StartOptions {
   /** 0: any free port. */
@@ -13,6 +13,9 @@ export interface StartOptions {
   contentDir: string;
   publicUrl?: string | undefined;
 }
+
+/** How long calls in progress have when the program ends. */
+const graceMs = 2_000;
 
 /** A running embedded platform. */
 export interface RunningPlatform {
@@ -31,7 +34,7 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
   const store = openStore(directory);
   try {
     seedDemo(store, options.contentDir, Date.now());
-    return await listen(store, join(directory, 'media'), options);
+    return await listen(store, mediaDirectory(directory), options);
   } catch (error) {
     store.close();
     throw error;
@@ -52,7 +55,8 @@ async function listen(store: Store, mediaDir: string, options: StartOptions): Pr
         store.close();
         resolve();
       });
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      // What is being answered may end; what hangs may not hold up the end.
+      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs).unref();
     });
   return { port: boundPort(server.address(), port), store, stop };
 }

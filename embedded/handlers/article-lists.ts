@@ -3,10 +3,8 @@ import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { columnFront } from '../front';
 import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
 import { listItem } from '../wire/list-item';
-
-/** Items of a page (spec §9). */
-export const PAGE_SIZE = 20;
 
 interface ListRequest {
   columnId: string;
@@ -34,11 +32,6 @@ function articleList({ columnId, lastFileId, offset, count }: ListRequest, call:
     list: list.map((article) => listItem(article, call)),
     ...(first ? columnFront(column, call) : {}),
   };
-}
-
-/** The last item shown; "0" says none. */
-export function lastShown(lastFileId: string): number | undefined {
-  return toNumber(lastFileId) || undefined;
 }
 
 export const articleListAnswers: readonly Answer[] = [

@@ -63,6 +63,16 @@ export class ArticleLists {
     );
   }
 
+  /** Articles of a column, or of all, the most read first. */
+  mostRead(column: number | undefined, offset: number, count: number): ArticleRecord[] {
+    const { where, values } = conditions({ column });
+    return this.db.all(
+      articleRow,
+      `${selectArticle} WHERE ${where} ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
+      [...values, count, offset],
+    );
+  }
+
   #place(id: number): z.output<typeof placeRow> | undefined {
     return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }

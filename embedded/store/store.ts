@@ -2,21 +2,38 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArticleLists } from './article-lists';
 import { Articles } from './articles';
+import { Authors } from './authors';
 import { Columns } from './columns';
+import { Comments } from './comments';
 import { SiteConfig } from './config';
+import { Counts } from './counts';
 import { Database } from './database';
 import { lockDirectory } from './directory-lock';
+import { Likes } from './likes';
+import { Media } from './media';
 import { migrate } from './schema';
+import { Statistics } from './statistics';
 
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
-  columns: Columns;
   articles: Articles;
-  lists: ArticleLists;
+  authors: Authors;
+  columns: Columns;
+  comments: Comments;
   config: SiteConfig;
+  counts: Counts;
+  likes: Likes;
+  lists: ArticleLists;
+  media: Media;
+  statistics: Statistics;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
   close: () => void;
+}
+
+/** Where the media of imports lie in a store's directory. */
+export function mediaDirectory(directory: string): string {
+  return join(directory, 'media');
 }
 
 /**
@@ -29,10 +46,16 @@ export function openStore(directory: string): Store {
   const db = new Database(join(directory, 'kanbao.db'));
   migrate(db);
   return {
-    columns: new Columns(db),
     articles: new Articles(db),
-    lists: new ArticleLists(db),
+    authors: new Authors(db),
+    columns: new Columns(db),
+    comments: new Comments(db),
     config: new SiteConfig(db),
+    counts: new Counts(db),
+    likes: new Likes(db),
+    lists: new ArticleLists(db),
+    media: new Media(db, mediaDirectory(directory)),
+    statistics: new Statistics(db),
     transaction: (work) => db.transaction(work),
     close: () => {
       db.close();

@@ -21,6 +21,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     source: article.source,
     sourceUrl: article.sourceUrl,
     ...article.credits,
+    ...authorCard(article, call),
     isOriginal: article.original ? 1 : 0,
     copyright: article.copyright,
     rewardCount: String(article.rewards),
@@ -42,6 +43,14 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     widgets: widgets(article, call),
     related: call.store.articles.some(article.related).map((other) => listItem(other, call)),
   };
+}
+
+/** Authors with a card take the place of the mere name. */
+function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, unknown> {
+  const author = author_id === null ? undefined : call.store.authors.find(author_id);
+  if (!author) return {};
+  const { id, name, duty, description, picture } = author;
+  return { author: { id, name, duty, description, url: picture && absolute(call, picture) } };
 }
 
 /** Bodies with media come as a whole document, as the desk's editor saves them; plain ones as a fragment. */

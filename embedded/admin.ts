@@ -1,0 +1,89 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { CallLog } from './call-log';
+import { type Faults, faultTable } from './faults';
+import { toNumber } from './numbers';
+import { articleState, newArticle } from './store/article-record';
+import type { Store } from './store/store';
+
+const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const configChange = z.record(z.string(), z.unknown());
+const stateChange = z.object({ state: articleState });
+
+/**
+ * Calls of the machine itself only. A proxy on this machine would make every reader look like it, and a page in a browser
+ * on it could call under a name of its own: both give themselves away by headers.
+ */
+function fromThisMachine(c: Context): boolean {
+  const { address = '' } = getConnInfo(c).remote;
+  const forwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
+  return (
+    loopbackAddress.test(address) && forwarded === undefined && loopbackHost.test(c.req.header('host') ?? '')
+  );
+}
+
+/** The body, read by a schema, or what is wrong with it. */
+async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.ZodSafeParseResult<z.output<Schema>>> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  return schema.safeParse(body);
+}
+
+function refuse(c: Context, error: z.ZodError): Response {
+  return c.json({ error: z.prettifyError(error) }, 400);
+}
+
+/** The operator interface: configuration, articles, calls, faults (docs/guides/embedded-platform.md). */
+export function adminApp(store: Store, calls: CallLog, faults: Faults): Hono {
+  const admin = new Hono();
+  admin.use('*', async (c, next) => {
+    if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
+    return next();
+  });
+  configRoutes(admin, store);
+  articleRoutes(admin, store);
+  admin.get('/calls', (c) =>
+    c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
+  );
+  faultRoutes(admin, faults);
+  return admin;
+}
+
+function configRoutes(admin: Hono, store: Store): void {
+  admin.get('/config', (c) => c.json(store.config.read() ?? {}));
+  admin.put('/config', async (c) => {
+    const change = await readBody(c, configChange);
+    return change.success ? c.json(store.config.patch(change.data)) : refuse(c, change.error);
+  });
+}
+
+function articleRoutes(admin: Hono, store: Store): void {
+  admin.put('/articles', async (c) => {
+    const article = await readBody(c, newArticle);
+    return article.success ? c.json({ id: store.articles.upsert(article.data) }) : refuse(c, article.error);
+  });
+  admin.put('/articles/:id/state', async (c) => {
+    const change = await readBody(c, stateChange);
+    if (!change.success) return refuse(c, change.error);
+    const changed = store.articles.setState(toNumber(c.req.param('id')) ?? -1, change.data.state);
+    return changed ? c.json(change.data) : c.json({ error: 'No such article' }, 404);
+  });
+}
+
+function faultRoutes(admin: Hono, faults: Faults): void {
+  admin.get('/faults', (c) => c.json(faults.table));
+  admin.put('/faults', async (c) => {
+    const table = await readBody(c, faultTable);
+    if (!table.success) return refuse(c, table.error);
+    faults.table = { ...faults.table, ...table.data };
+    return c.json(faults.table);
+  });
+  admin.delete('/faults', (c) => {
+    faults.table = {};
+    return c.json(faults.table);
+  });
+}

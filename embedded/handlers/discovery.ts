@@ -1,0 +1,70 @@
+import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { layoutModules } from '../layout';
+import { moduleArticles } from '../module-articles';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import { DAY_MS } from '../platform-time';
+import type { ArticleRecord } from '../store/article-record';
+import { listItem } from '../wire/list-item';
+
+/** Days that the windows 0 to 3 of the most read span (platform facts §2). */
+const hotDays = [1, 2, 3, 7];
+const hotLength = 10;
+
+/** How many of a column's latest articles count as related to one of it. */
+const relatedReach = 100;
+
+function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
+  return articles.map((article) => listItem(article, call));
+}
+
+/** What the desk tied to an article, then the latest of its column. */
+function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
+  const chosen = store.articles.some(article.related);
+  const taken = new Set([article.id, ...chosen.map(({ id }) => id)]);
+  const latest = store.lists.part({ column: article.column_id }, {}, relatedReach);
+  return [...chosen, ...latest.filter(({ id }) => !taken.has(id))];
+}
+
+function related(articleId: string, page: number, lastFileId: string, call: Call): unknown {
+  const article = call.store.articles.find(toNumber(articleId) ?? -1);
+  if (article?.state !== 'published') return null;
+  const pool = relatedPool(article, call);
+  const last = pool.findIndex(({ id }) => id === lastShown(lastFileId));
+  const start = page > 0 && last >= 0 ? last + 1 : page * PAGE_SIZE;
+  return {
+    related: items(pool.slice(start, start + PAGE_SIZE), call),
+    hasMore: pool.length > start + PAGE_SIZE,
+  };
+}
+
+function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
+  const module = layoutModules(call.layout).find(({ id }) => id === toNumber(moduleId));
+  if (!module) return null;
+  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+  return {
+    list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),
+    type: module.type,
+    moduleName: module.name,
+  };
+}
+
+export const discoveryAnswers: readonly Answer[] = [
+  answer(getRelArticles, ({ articleId, page, lastFileId }, call) =>
+    related(articleId, page, lastFileId, call),
+  ),
+  answer(recommendList, ({ columnId, start, count }, call) => {
+    const length = Math.min(count, PAGE_SIZE);
+    const found = call.store.lists.mostRead(toNumber(columnId) || undefined, start, length + 1);
+    return { list: items(found.slice(0, length), call), hasMore: found.length > length };
+  }),
+  answer(getArticleHot, ({ type }, call) => {
+    const since = call.now - (hotDays[type] ?? 1) * DAY_MS;
+    return { list: items(call.store.lists.hot(since, hotLength), call) };
+  }),
+  answer(getModuleView, ({ moduleId, page, lastFileId }, call) =>
+    moduleView(moduleId, page, lastFileId, call),
+  ),
+];

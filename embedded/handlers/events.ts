@@ -1,0 +1,58 @@
+import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/event';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import type { EventRecord } from '../store/statistics';
+
+/** eventType of a like (platform facts §2). */
+const likeType = '1';
+
+interface EventRequest {
+  id: string;
+  type: string;
+  eventType: string;
+  channel: string;
+  userOtherID: string;
+}
+
+function eventRecord({ id, type, eventType, channel, userOtherID }: EventRequest): EventRecord {
+  return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
+}
+
+/** A like, once a visitor; any other event that comes this way is only noted. */
+function like(request: EventRequest, call: Call): unknown {
+  const { likes, statistics } = call.store;
+  const kind = request.type === '1' ? 'comment' : 'article';
+  const id = toNumber(request.id);
+  const visitor = request.userOtherID.trim().slice(0, 128);
+  if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
+  if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);
+  else if (visitor === '') throw new Refusal(400, '缺少用户标识');
+  else if (!likes.add(kind, id, visitor, call.now)) throw new Refusal(alreadyLikedStatus, '您已经点过赞了');
+  return { countPraise: likes.count(kind, id) };
+}
+
+export const eventAnswers: readonly Answer[] = [
+  answer(likeEvent, like),
+  answer(event, (request, call) => {
+    call.store.statistics.addEvent(eventRecord(request), call.now);
+    return { message: 'success' };
+  }),
+  answer(pageView, (view, call) => {
+    const articleId = toNumber(view.aid) || undefined;
+    call.store.statistics.addPageView(
+      {
+        articleId,
+        appId: view.appid,
+        device: view.dev,
+        visitor: view.uid,
+        columnName: view.cname,
+        separator: view.separator,
+        bid: view.bid,
+      },
+      call.now,
+    );
+    return true;
+  }),
+];

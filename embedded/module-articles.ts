@@ -1,0 +1,22 @@
+import type { Call } from './call';
+import type { ModuleSource } from './layout';
+import { DAY_MS } from './platform-time';
+import type { Position } from './store/article-lists';
+import type { ArticleRecord } from './store/article-record';
+
+/** How far a ranking of the most read reaches. */
+const rankingLength = 100;
+
+/** A part of a module's articles. */
+export function moduleArticles(
+  source: ModuleSource,
+  from: Position,
+  count: number,
+  { store, now }: Call,
+): ArticleRecord[] {
+  if (!('hotDays' in source)) return store.lists.part(source, from, count);
+  const ranking = store.lists.hot(now - source.hotDays * DAY_MS, rankingLength);
+  const last = ranking.findIndex(({ id }) => id === from.lastId);
+  const start = last >= 0 ? last + 1 : (from.offset ?? 0);
+  return ranking.slice(start, start + count);
+}

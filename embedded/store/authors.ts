@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Database } from './database';
+import { nextId } from './next-id';
+
+/** An author with a card; `key` is the author's name at the origin, and the same key again is the same author. */
+export const newAuthor = z.object({
+  key: z.string().min(1),
+  name: z.string().min(1),
+  duty: z.string().nullable().default(null),
+  description: z.string().nullable().default(null),
+  /** Address of the portrait. */
+  picture: z.string().nullable().default(null),
+});
+
+export type NewAuthor = z.input<typeof newAuthor>;
+
+const authorRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  duty: z.string().nullable(),
+  description: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+
+export type AuthorRecord = z.output<typeof authorRow>;
+
+const idRow = z.object({ id: z.number() });
+
+/** Authors who are more than a name under an article. */
+export class Authors {
+  constructor(private readonly db: Database) {}
+
+  /** Adds an author or replaces the one of the same key; returns the author's number. */
+  upsert(input: NewAuthor): number {
+    const author = newAuthor.parse(input);
+    return this.db.transaction(() => {
+      const known = this.db.one(idRow, 'SELECT id FROM authors WHERE external_key = ?', [author.key]);
+      const id = known?.id ?? nextId(this.db, 'authors');
+      this.db.run(
+        `INSERT INTO authors (id, external_key, name, duty, description, picture) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (external_key) DO UPDATE SET name = excluded.name, duty = excluded.duty,
+           description = excluded.description, picture = excluded.picture`,
+        [id, author.key, author.name, author.duty, author.description, author.picture],
+      );
+      return id;
+    });
+  }
+
+  find(id: number): AuthorRecord | undefined {
+    return this.db.one(authorRow, 'SELECT id, name, duty, description, picture FROM authors WHERE id = ?', [
+      id,
+    ]);
+  }
+}

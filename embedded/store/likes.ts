@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+/** What can be liked, by the platform's event type (platform facts §2). */
+export type LikedKind = 'article' | 'comment';
+
+const likesRow = z.object({ likes: z.number() });
+
+const statements = {
+  article: {
+    count: 'UPDATE article_counts SET likes = likes + 1 WHERE article_id = ?',
+    read: `SELECT n.likes FROM article_counts n JOIN articles a ON a.id = n.article_id
+      WHERE a.id = ? AND a.state = 'published'`,
+  },
+  comment: {
+    count: 'UPDATE comments SET likes = likes + 1 WHERE id = ?',
+    read: "SELECT likes FROM comments WHERE id = ? AND state = 'published'",
+  },
+} as const;
+
+/** Likes, one a visitor and thing. */
+export class Likes {
+  constructor(private readonly db: Database) {}
+
+  /** How often a thing was liked; undefined when readers cannot see such a thing. */
+  count(kind: LikedKind, id: number): number | undefined {
+    return this.db.one(likesRow, statements[kind].read, [id])?.likes;
+  }
+
+  /** Keeps a visitor's like; false when the visitor has liked the thing before. */
+  add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
+    return this.db.transaction(() => {
+      const added = this.db.run(
+        `INSERT INTO likes (object_type, object_id, visitor, created_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (object_type, object_id, visitor) DO NOTHING`,
+        [kind, id, visitor, now],
+      );
+      if (added > 0) this.db.run(statements[kind].count, [id]);
+      return added > 0;
+    });
+  }
+}
