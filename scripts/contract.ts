@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { contractMarkdown } from '@/lib/contract/markdown';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { operations } from '@/lib/contract/registry';
+
+const docsFile = 'docs/contract.md';
+
+const usage = `npm run contract -- [option]
+  (none)       a table of all operations
+  --openapi    the OpenAPI 3.1 document
+  --docs       the markdown of ${docsFile}
+  --check      exit with 1 when ${docsFile} is not what --docs writes
+  --out file   write to a file instead of the terminal`;
+
+/** One line an operation, in columns. */
+function table(): string {
+  const rows = [
+    ['subject', 'name', 'host', 'method', 'path', 'source'],
+    ...operations.map(({ subject, operation: { name, host, method, path, source } }) => [
+      subject,
+      name,
+      host,
+      method,
+      path,
+      source,
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+function openapi(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return `${JSON.stringify(openApiDocument(operations, String(version)), null, 2)}\n`;
+}
+
+function check(): void {
+  let committed = '';
+  try {
+    committed = readFileSync(docsFile, 'utf8');
+  } catch {
+    // A missing file is one that differs.
+  }
+  if (committed === contractMarkdown(operations)) return;
+  console.error(`${docsFile} is not up to date; run: npm run contract -- --docs --out ${docsFile}`);
+  process.exitCode = 1;
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      openapi: { type: 'boolean' },
+      docs: { type: 'boolean' },
+      check: { type: 'boolean' },
+      help: { type: 'boolean' },
+      out: { type: 'string' },
+    },
+  });
+  if (values.help) return console.log(usage);
+  if (values.check) return check();
+  const written = values.openapi ? openapi() : values.docs ? contractMarkdown(operations) : table();
+  if (values.out) writeFileSync(values.out, written);
+  else process.stdout.write(written);
+}
+
+main();

@@ -1,0 +1,78 @@
+// `npm run dev`: both programs with reload. Next reloads pages by itself; a change in a program restarts that program.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { bundleOptions, programs } from './programs.mjs';
+import { fail, requireNode } from './report.mjs';
+import { enterRoot } from './root.mjs';
+
+requireNode(20, 19);
+enterRoot();
+if (existsSync('.env')) process.loadEnvFile('.env');
+await ensureInstalled().catch(fail);
+
+const { context } = await import('esbuild');
+const running = [];
+if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
+running.push(await watch('server', ['--dev']));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await Promise.all(running.map((program) => program.end()));
+    process.exit(0);
+  });
+}
+
+/** Bundles a program at each change and starts it anew. */
+async function watch(name, args) {
+  const script = `dist/dev/${name}.mjs`;
+  let child;
+  let ended = Promise.resolve();
+  let turn = Promise.resolve();
+
+  async function end() {
+    if (child?.connected) child.disconnect();
+    await ended;
+  }
+
+  async function restart() {
+    // The old one must be gone: it holds the port and the data directory.
+    await end();
+    child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    ended = new Promise((resolve) => {
+      child.once('exit', (code, signal) => {
+        if (code) console.log(`✗ ${name} ended (${code}); it starts again at the next change.`);
+        resolve(code ?? signal);
+      });
+    });
+  }
+
+  const onBuild = {
+    name: 'restart',
+    setup(build) {
+      build.onEnd(({ errors }) => {
+        if (errors.length > 0) return;
+        console.log(`· ${name} starts …`);
+        turn = turn.then(restart);
+      });
+    },
+  };
+  const bundle = await context({
+    ...bundleOptions,
+    logLevel: 'warning',
+    entryPoints: { [name]: programs[name] },
+    outdir: 'dist/dev',
+    plugins: [onBuild],
+  });
+  await bundle.watch();
+  return {
+    async end() {
+      await bundle.dispose();
+      await turn;
+      await end();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { runNode } from './step.mjs';
+
+/** Where the test programs leave their counts. */
+export const resultsFolder = '.cache/test';
+
+/** ms after which a step counts as hanging. */
+const longestStep = 30 * 60_000;
+
+const bin = {
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+// Jest and Next choose theirs, each its own.
+const { NODE_ENV: _ignored, ...environment } = process.env;
+
+function run(script, args, extra = {}) {
+  return runNode(script, args, { env: { ...environment, ...extra }, timeout: longestStep });
+}
+
+/** Where the layer rules apply. */
+const layered = ['app', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<unknown>} run throws when something is wrong
+ * @property {string} [report] file with the counts of single tests; without one the step counts as one test
+ * @property {(report: any) => Counts} [count]
+ * @property {string} [needs] step without whose success this one makes no sense
+ */
+
+/** The steps of `npm test`, in order. @type {readonly Step[]} */
+export const steps = [
+  {
+    name: 'types',
+    run: async () => {
+      // On a fresh clone nothing has told TypeScript about CSS modules and routes yet.
+      await run(bin.next, ['typegen']);
+      await run(bin.tsc, ['--noEmit', '-p', '.']);
+    },
+  },
+  { name: 'lint', run: () => run(bin.biome, ['check', '--error-on-warnings']) },
+  {
+    name: 'layers',
+    run: () => run(bin.depcruise, ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...layered]),
+  },
+  { name: 'dead-code', run: () => run(bin.knip, ['--no-progress']) },
+  {
+    name: 'unit',
+    run: () => run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`]),
+    report: 'unit.json',
+    count: countJest,
+  },
+  { name: 'build', run: ensureBuilt },
+  {
+    name: 'journeys',
+    run: () => run(bin.playwright, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json` }),
+    report: 'journeys.json',
+    count: countPlaywright,
+    needs: 'build',
+  },
+];
+
+/** A test file that could not run at all is a failed test. */
+function countJest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** An error outside of all tests is a failed test. */
+function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** The counts of a step that has run. @returns {Counts} */
+export function countsOf(step, succeeded) {
+  const whole = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  if (!step.report || !step.count) return whole;
+  try {
+    const counts = step.count(JSON.parse(readFileSync(`${resultsFolder}/${step.report}`, 'utf8')));
+    // A program that fails without a failed test has failed all the same.
+    return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  } catch {
+    // Without a report nobody knows what has run.
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
