@@ -22,7 +22,7 @@ const moduleOnly = [
   '@formatjs',
   'ky',
   'jose',
-  'bentocache',
+  '@boringnode', '@noble', '@paralleldrive', 'case-anything', 'bentocache',
   'hono',
   '@hono',
   'p-timeout',

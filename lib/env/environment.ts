@@ -47,6 +47,8 @@ export const environmentSchema = z.object({
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Bytes of finished pages that the porter keeps. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(64_000_000),
+  /** One JSON line on standard output per request that the porter answers. */
+  ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;

@@ -1,13 +1,24 @@
 'use client';
 
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface BackLinkProps {
+  href: string;
+  className: string | undefined;
+  label: string;
+  children: ReactNode;
+}
 
 /** A link that goes back to the page before when that was one of ours, else to its address. */
-export function BackLink(props: ComponentProps<'a'>) {
+export function BackLink({ href, className, label, children }: BackLinkProps) {
   function goBack(event: MouseEvent) {
     if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return;
     event.preventDefault();
     history.back();
   }
-  return <a {...props} onClick={goBack} />;
+  return (
+    <a href={href} className={className} aria-label={label} onClick={goBack}>
+      {children}
+    </a>
+  );
 }

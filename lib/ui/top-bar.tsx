@@ -36,7 +36,7 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
             <MenuIcon />
           </a>
         ) : (
-          <BackLink className={styles.button} href={menu.href} aria-label={menu.label}>
+          <BackLink className={styles.button} href={menu.href} label={menu.label}>
             <CloseIcon />
           </BackLink>
         )}

@@ -1,0 +1,24 @@
+import { EnvironmentError, parseEnvironment } from './environment';
+
+describe('parseEnvironment', () => {
+  test('the default start needs nothing', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      PORT: 3000,
+      EMBEDDED_PORT: 4000,
+      DATA_DIR: '.data',
+      BASE_PATH: '/zh/template/displayTemplate/news',
+      DEFAULT_LOCALE: 'cn',
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
+  });
+
+  test('a wrong value is reported with name, value and remedy, all at once', () => {
+    const read = () => parseEnvironment({ PORT: 'many', BASE_PATH: 'news/', SESSION_SECRET: 'short-secret' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/PORT = "many": [\s\S]*BASE_PATH = "news\/": must look like[\s\S]*\.env\.example/);
+    expect(read).toThrow(/^(?!.*short-secret)/s);
+  });
+});

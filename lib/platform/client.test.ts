@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
+import { event, likeEvent } from '@/lib/contract/event';
+import { getConfig } from '@/lib/contract/site';
+import { call } from './client';
+import { read } from './read';
+
+let platform: RunningPlatform;
+let origin: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-client-'));
+
+interface LoggedCall {
+  number: number;
+  host: string;
+  operation: string;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+async function lastCall(operation: string): Promise<LoggedCall | undefined> {
+  const answer = await fetch(`${origin}/admin/calls?after=0`);
+  const { calls }: { calls: LoggedCall[] } = await answer.json();
+  return calls.filter((logged) => logged.operation === operation).at(-1);
+}
+
+async function setFaults(faults: Record<string, string>): Promise<void> {
+  const done = await fetch(`${origin}/admin/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  });
+  expect(done.ok).toBe(true);
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+});
+
+afterEach(() => fetch(`${origin}/admin/faults`, { method: 'DELETE' }));
+
+afterAll(async () => {
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const direct = { patience: 'direct' } as const;
+const common = { siteId: '1', siteID: '1', siteid: '1', appID: '1', curVersions: '2', apiVersion: '1.0' };
+
+describe('call', () => {
+  test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 a GET carries the common fields and t', async () => {
+    const answer = await call(getColumns, { parentColumnId: '0' }, { ...direct, device: 'xy1' });
+    expect(answer.ok).toBe(true);
+    const logged = await lastCall('getColumns');
+    expect(logged?.method).toBe('GET');
+    expect(logged?.query).toMatchObject({ ...common, device: 'xy1', parentColumnId: '0' });
+    expect(Math.abs(Number(logged?.query.t) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('R7.134 R9.38 R9.39 the header source is APP, and mode 0 sends no auth headers', async () => {
+    await call(getConfig, {}, direct);
+    const logged = await lastCall('getConfig');
+    expect(logged?.headers.source).toBe('APP');
+    expect(Object.keys(logged?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
+  });
+
+  test('R7.06 R7.07 R7.85 a POST is form-urlencoded and carries the common fields in its body', async () => {
+    await call(
+      event,
+      { id: '1001', type: '0', eventType: '2', userOtherID: 'xy2' },
+      { ...direct, device: 'xy2' },
+    );
+    const logged = await lastCall('event');
+    expect(logged?.method).toBe('POST');
+    expect(logged?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(logged?.body).toMatchObject({ ...common, device: 'xy2', eventType: '2', channel: '1' });
+  });
+
+  test('R7.143 a positive status is an error with the message, or the text error', async () => {
+    await setFaults({ getColumns: 'status:5' });
+    expect(await call(getColumns, {}, direct)).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', code: '5' },
+    });
+    const again = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy3' };
+    expect((await call(likeEvent, again, direct)).ok).toBe(true);
+    expect(await call(likeEvent, again, direct)).toMatchObject({ error: { kind: 'rejected', code: '2' } });
+  });
+
+  test('R7.142 R8.18 status 1 and null are an empty object: lists are empty, a thing is not found', async () => {
+    await setFaults({ '*': 'status:1' });
+    expect(await call(getArticles, { columnId: '1', page: 0 }, direct)).toMatchObject({
+      ok: true,
+      value: { list: [] },
+    });
+    expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({
+      ok: false,
+      error: { kind: 'notFound' },
+    });
+    await setFaults({ '*': 'null' });
+    expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({
+      ok: false,
+      error: { kind: 'notFound' },
+    });
+  });
+
+  test('garbage and block pages are malformed, an HTTP error of the server is an outage', async () => {
+    for (const fault of ['garbage', 'html']) {
+      await setFaults({ '*': fault });
+      expect(await call(getConfig, {}, direct)).toMatchObject({ error: { kind: 'malformed' } });
+    }
+    await setFaults({ '*': 'http:405' });
+    expect(await call(getConfig, {}, direct)).toMatchObject({
+      error: { kind: 'rejected', code: 'http 405' },
+    });
+    await setFaults({ '*': 'http:503' });
+    expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  test('a GET is tried once more, a POST never', async () => {
+    await setFaults({ '*': 'http:503' });
+    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    await call(getColumns, {}, direct);
+    await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
+    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    expect(after.calls.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
+  });
+
+  test('R9.12 a hanging platform is given up after 5 s with an error value', async () => {
+    await setFaults({ '*': 'hang' });
+    const started = Date.now();
+    expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'timeout', ms: 5000 } });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(4900);
+  }, 10_000);
+});
+
+describe('read', () => {
+  test('an older answer serves while the platform fails, and a clear no does not fall back to it', async () => {
+    const request = { columnId: '16', page: 0 };
+    const fresh = await read(getArticles, request);
+    expect(fresh.ok).toBe(true);
+    await setFaults({ '*': 'http:503' });
+    expect(await read(getArticles, request)).toEqual(fresh);
+    expect(await read(getArticles, { columnId: '3', page: 0 })).toMatchObject({ ok: false });
+  });
+
+  test('many readers at once cost the platform one call', async () => {
+    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
+    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    expect(after.calls).toHaveLength(1);
+  });
+});
