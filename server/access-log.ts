@@ -1,0 +1,56 @@
+/** What is said of one request. */
+export interface AccessRecord {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  bytes: number;
+  ms: number;
+  /** State of the page cache; `-` where there is none. */
+  cache: string;
+  /** Kind of program: browser, social, app, bot. */
+  program: string;
+}
+
+export interface AccessLog {
+  write(record: AccessRecord): void;
+  /** Hands over what is still held. */
+  flush(): void;
+}
+
+/** Lines held back before they are written together: a system call per request would cost as much as a kept page. */
+const heldBytes = 16_384;
+const heldMs = 1000;
+
+/** One JSON line per request. @param out takes whole lines, such as `process.stdout.write`. */
+export function createAccessLog(out: (lines: string) => void, now: () => number = Date.now): AccessLog {
+  let held = '';
+  let timer: NodeJS.Timeout | undefined;
+  let timeOfStamp = 0;
+  let stamp = '';
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (held !== '') out(held);
+    held = '';
+  }
+
+  return {
+    write({ id, method, path, status, bytes, ms, cache, program }) {
+      const time = now();
+      if (time !== timeOfStamp) {
+        timeOfStamp = time;
+        stamp = new Date(time).toISOString();
+      }
+      // Only the path can hold characters that JSON must escape; the rest is ours or checked.
+      held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"bytes":${bytes},"ms":${ms.toFixed(2)},"cache":"${cache}","ua":"${program}"}\n`;
+      if (held.length >= heldBytes) flush();
+      else timer ??= setTimeout(flush, heldMs).unref();
+    },
+    flush,
+  };
+}
+
+/** Used when the access log is switched off. */
+export const silentAccessLog: AccessLog = { write: () => undefined, flush: () => undefined };

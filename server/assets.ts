@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { contentTypeOf, isCompressible } from './content-types';
+import type { Encoding } from './finished-page';
+import { encodingFor, matchesTag } from './send-page';
+
+/** The files of one build, found once: an address that is not in the list cannot reach the disk. */
+export interface Assets {
+  has(pathname: string): boolean;
+  /** Sends a file that `has` knows; resolves with status and bytes of the body. */
+  send(asked: AskedAsset): Promise<{ status: number; bytes: number }>;
+}
+
+export interface AskedAsset {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pathname: string;
+  /** Flat list: security and the request's id. */
+  headers: readonly string[];
+}
+
+export interface AssetOptions {
+  /** Next's `.next/static`: names contain a hash, so browsers keep the files for ever. */
+  staticDir: string;
+  /** `public`: names stay, so a day. */
+  publicDir: string;
+  maxBytes?: number;
+}
+
+interface Place {
+  file: string;
+  cacheControl: string;
+}
+
+interface StoredFile {
+  body: Buffer;
+  headers: readonly string[];
+  etag: string;
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Made once per build, so a little more effort than for pages. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Lists both folders and serves them from memory, compressed once per file and encoding. */
+export async function createAssets(options: AssetOptions): Promise<Assets> {
+  const places = new Map<string, Place>([
+    ...(await list(options.publicDir, '/', aDay)),
+    ...(await list(options.staticDir, '/_next/static/', forEver)),
+  ]);
+  const files = new LRUCache<string, StoredFile>({
+    maxSize: options.maxBytes ?? 32_000_000,
+    sizeCalculation: (file) => file.body.length + 1000,
+  });
+  const reading = new Map<string, Promise<StoredFile>>();
+
+  /** One reading for any number of simultaneous requests. */
+  function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
+    const key = `${encoding} ${place.file}`;
+    const known = files.get(key) ?? reading.get(key);
+    if (known) return known;
+    const work = readStored(place, encoding)
+      .then((file) => {
+        files.set(key, file);
+        return file;
+      })
+      .finally(() => reading.delete(key));
+    reading.set(key, work);
+    return work;
+  }
+
+  return {
+    has: (pathname) => places.has(pathname),
+    async send({ request, response, pathname, headers }) {
+      const place = places.get(pathname);
+      if (!place) throw new Error(`no such asset: ${pathname}`);
+      const wanted = encodingFor(request.headers['accept-encoding']);
+      const file = await load(place, isCompressible(place.file) ? wanted : 'identity');
+      if (matchesTag(request.headers['if-none-match'], file.etag)) {
+        response.writeHead(304, [...file.headers, ...headers]).end();
+        return { status: 304, bytes: 0 };
+      }
+      response.writeHead(200, [...file.headers, 'Content-Length', String(file.body.length), ...headers]);
+      response.end(file.body);
+      return { status: 200, bytes: request.method === 'HEAD' ? 0 : file.body.length };
+    },
+  };
+}
+
+async function readStored({ file, cacheControl }: Place, encoding: Encoding): Promise<StoredFile> {
+  const content = await readFile(file);
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
+  if (isCompressible(file)) headers.push('Vary', 'Accept-Encoding');
+  if (encoding === 'identity') return { body: content, headers, etag };
+  const body = await (encoding === 'br' ? compressBrotli(content, brotliOptions) : compressGzip(content));
+  return { body, headers: [...headers, 'Content-Encoding', encoding], etag };
+}
+
+/** All files below `dir` by the address under which readers find them; a missing folder has none. */
+async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const name = relative(dir, file).split(sep).map(encodeURIComponent).join('/');
+      return [`${base}${name}`, { file, cacheControl }];
+    });
+}

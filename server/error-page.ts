@@ -1,0 +1,72 @@
+import type { Locale } from '../lib/view/locales';
+import { locales } from '../lib/view/locales';
+
+interface ErrorWords {
+  missing: readonly [title: string, text: string];
+  failed: readonly [title: string, text: string];
+  retry: string;
+  home: string;
+}
+
+/** Written here and not in `messages/`: this page must stand when nothing else does. */
+const words: Record<Locale, ErrorWords> = {
+  cn: {
+    missing: ['页面不存在', '内容可能已被移除，或链接有误。'],
+    failed: ['页面暂时无法显示', '我们的服务遇到问题，请稍后再试。'],
+    retry: '重新加载',
+    home: '返回首页',
+  },
+  bo: {
+    missing: ['ཤོག་ངོས་མི་འདུག', 'ནང་དོན་བསུབས་ཟིན་པའམ་སྦྲེལ་ཐག་ནོར་འདུག'],
+    failed: ['ཤོག་ངོས་གནས་སྐབས་མངོན་མི་ཐུབ', 'ཞབས་ཞུར་དཀའ་ངལ་བྱུང་བས། ཅུང་ཙམ་ནས་ཡང་བསྐྱར་ཚོད་ལྟ་བྱོས།'],
+    retry: 'བསྐྱར་དུ་འཇུག',
+    home: 'གཙོ་ངོས།',
+  },
+  en: {
+    missing: ['Page not found', 'It may have been withdrawn, or the link is wrong.'],
+    failed: ['This page cannot be shown', 'Something went wrong on our side. Please try again in a moment.'],
+    retry: 'Try again',
+    home: 'Front page',
+  },
+  de: {
+    missing: ['Seite nicht gefunden', 'Sie wurde entfernt, oder der Link ist falsch.'],
+    failed: [
+      'Diese Seite lässt sich nicht zeigen',
+      'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
+    ],
+    retry: 'Erneut versuchen',
+    home: 'Startseite',
+  },
+  fr: {
+    missing: ['Page introuvable', 'Elle a été retirée, ou le lien est erroné.'],
+    failed: [
+      'Cette page ne peut pas s’afficher',
+      'Une erreur est survenue de notre côté. Veuillez réessayer dans un instant.',
+    ],
+    retry: 'Réessayer',
+    home: 'Accueil',
+  },
+};
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
+main{max-width:22rem;padding:2rem 1.25rem;text-align:center}
+p.name{margin:0 0 1.5rem;font-weight:700;letter-spacing:.08em;color:#b3261e}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.5}
+:lang(bo){line-height:2}
+a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;border:1px solid #b3261e;border-radius:.5rem;color:#b3261e;text-decoration:none}
+a:first-of-type{background:#b3261e;color:#fff}
+@media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
+
+/**
+ * The page that readers get when Next could not draw one: Next's own has an empty body without JavaScript.
+ * @param home public address of the front page.
+ */
+export function errorPage(locale: Locale, status: number, home: string): string {
+  const { missing, failed, retry, home: homeLabel } = words[locale];
+  const [title, text] = status === 404 || status === 410 ? missing : failed;
+  // An empty reference is the page's own address, so trying again needs no script.
+  return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>
+<body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p><a href="">${retry}</a><a href="${home}">${homeLabel}</a></main></body></html>`;
+}

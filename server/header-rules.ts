@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+
+/** Names that only Next, the gate or the porter may set; from the outside they could skip the gate or steer Next. */
+const innerNames = new Set([
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
+  'next-action',
+  'next-resume',
+]);
+const innerPrefixes = ['x-middleware-', 'x-nextjs-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
+
+/** What Next's own client sends to get flight data; in production readers get the finished HTML instead. */
+const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
+const clientPrefix = 'next-router-';
+
+function isInner(name: string, dev: boolean): boolean {
+  if (innerNames.has(name) || innerPrefixes.some((prefix) => name.startsWith(prefix))) return true;
+  return !dev && (clientNames.has(name) || name.startsWith(clientPrefix));
+}
+
+/** Takes inner headers off a request before anyone else reads it. */
+export function stripInbound(request: IncomingMessage, dev: boolean): void {
+  const { headers, rawHeaders } = request;
+  for (const name of Object.keys(headers)) if (isInner(name, dev)) delete headers[name];
+  const kept = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (!isInner(name.toLowerCase(), dev)) kept.push(name, rawHeaders[index + 1] ?? '');
+  }
+  request.rawHeaders = kept;
+}
+
+const outboundPattern =
+  /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address))$/;
+
+/** Whether a header that Next set must not leave the house. */
+export function isInnerOutbound(name: string): boolean {
+  return outboundPattern.test(name);
+}
+
+/** Headers that every answer carries besides its policy, as `writeHead` takes them. */
+export function securityHeaders(https: boolean): readonly string[] {
+  return [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'X-Frame-Options',
+    'SAMEORIGIN',
+    // Sign-in windows of social services must still be able to speak to their opener.
+    'Cross-Origin-Opener-Policy',
+    'same-origin-allow-popups',
+    ...(https ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
+  ];
+}
+
+/** How long an address may be; servers in front of us stop at the same length. */
+export const longestTarget = 8192;
+
+export const pageMethods: readonly string[] = ['GET', 'HEAD'];
+export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'DELETE'];
+
+export interface OutboundRules {
+  /** Set last, over what Next set. */
+  headers: readonly string[];
+  /** Set unless the handler chose its own. */
+  defaults: readonly string[];
+}
+
+/** Applies the rules to an answer that Next writes itself, at the moment its head is written. */
+export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
+  const writeHead = response.writeHead.bind(response);
+  const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
+    const given = rest.at(-1);
+    if (isHeaders(given)) for (const [name, value] of Object.entries(given)) response.setHeader(name, value);
+    for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
+    each(rules.headers, (name, value) => response.setHeader(name, value));
+    each(rules.defaults, (name, value) => {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    });
+    return writeHead(status);
+  };
+  response.writeHead = guarded;
+}
+
+function each(pairs: readonly string[], visit: (name: string, value: string) => void): void {
+  for (let index = 0; index < pairs.length; index += 2) visit(pairs[index] ?? '', pairs[index + 1] ?? '');
+}
+
+function isHeaders(value: unknown): value is Record<string, OutgoingHttpHeader> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+const processMark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+let requestCount = 0;
+
+/** The id of a request in logs: the one a proxy gave when it is harmless, else one of our own. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && requestIdPattern.test(given)) return given;
+  requestCount += 1;
+  return `${processMark}-${requestCount.toString(36)}`;
+}

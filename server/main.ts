@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { whenAskedToEnd } from '../lib/env/end-of-process';
+import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
+import { onPurge } from '../lib/platform/purge';
+import { siteConfig, viewSettings } from '../lib/site/site-config';
+import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
+import { createAssets } from './assets';
+import { createDrain, type Drain } from './drain';
+import { createPageCache } from './page-cache';
+import { createRedisPageStore, type SharedPages } from './page-store-redis';
+import { createPorter, type Porter } from './porter';
+import type { NextHandler } from './render';
+import { createSiteView } from './site-view';
+
+/** Longest stay of a stopping process, and how long balancers get to notice it. */
+const drainLimit = 10_000;
+const drainGrace = 1000;
+/** Longer than that of common balancers (60 s), so that it is them who close a connection. */
+const keepAlive = 65_000;
+const dir = process.cwd();
+const assetFolders = { staticDir: join(dir, '.next', 'static'), publicDir: join(dir, 'public') };
+/** Holds until the first answer of the platform. */
+const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+
+/** One line of JSON for the operator. */
+function report(problem: unknown): void {
+  const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  process.stderr.write(
+    `${JSON.stringify({ time: new Date().toISOString(), event: 'porter-problem', problem: text })}\n`,
+  );
+}
+
+/** Tells what stopped the start, in words for the operator, and ends the process. */
+function giveUp(problem: unknown): void {
+  const readable = problem instanceof EnvironmentError || problem instanceof PortError;
+  if (readable) process.stderr.write(`${problem.message}\n`);
+  else report(problem);
+  process.exit(1);
+}
+
+/** The port cannot be had. */
+class PortError extends Error {
+  override readonly name = 'PortError';
+}
+
+/** Listens on all addresses: bound to one, Next would take the gate's rewrites for other hosts (design 10). */
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => {
+      const taken = problem.code === 'EADDRINUSE';
+      const reason = taken ? 'is used by another program' : `cannot be opened (${problem.code})`;
+      reject(new PortError(`Port ${port} ${reason}. Set the variable PORT to a free port.`));
+    });
+    server.listen(port, resolve);
+  });
+}
+
+/** Next in this process; its handler waits until Next is prepared, so that no early reader is turned away. */
+function createNext(server: Server, port: number, dev: boolean) {
+  // Next answers upgrades on the server that it knows: in dev mode ours, else one that nobody reaches.
+  const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
+  let preparing: Promise<NextHandler> | undefined;
+  const prepare = () => {
+    preparing ??= app.prepare().then(() => app.getRequestHandler());
+    return preparing;
+  };
+  const handler: NextHandler = async (request, response) => (await prepare())(request, response);
+  return { handler, prepare };
+}
+
+/** The second layer of pages where several instances share a Redis. */
+async function openSharedPages(
+  forget: Porter['forget'],
+  forgetAll: () => void,
+): Promise<SharedPages | undefined> {
+  const { REDIS_URL } = environment();
+  if (!REDIS_URL) return undefined;
+  const build = (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
+  return createRedisPageStore({ url: REDIS_URL, build, onPurge: forget, onGap: forgetAll, report });
+}
+
+/** Finishes what runs, then ends the process. */
+async function stop(drain: Drain, log: AccessLog): Promise<void> {
+  const inTime = await drain.begin();
+  log.flush();
+  if (!inTime) report('some requests were cut off at the time limit of the stop');
+  process.exit(0);
+}
+
+async function start(dev: boolean): Promise<void> {
+  const { ACCESS_LOG, BASE_PATH, PAGE_CACHE_BYTES, PORT } = environment();
+  const log = ACCESS_LOG === 'on' ? createAccessLog((lines) => process.stdout.write(lines)) : silentAccessLog;
+  const site = createSiteView({ load: siteConfig, initial: unknownSite });
+  const cache = createPageCache(PAGE_CACHE_BYTES);
+  const server = createServer({ keepAliveTimeout: keepAlive });
+  const drain = createDrain(server, { grace: dev ? 0 : drainGrace, limit: drainLimit });
+  const { handler, prepare } = createNext(server, PORT, dev);
+  let prepared = false;
+  const forget: Porter['forget'] = (what) => porter.forget(what);
+  const shared = dev ? undefined : await openSharedPages(forget, () => cache.clear());
+  const assets = dev ? undefined : await createAssets(assetFolders);
+  const porter = createPorter({
+    handler,
+    basePath: BASE_PATH,
+    publicUrl: publicUrl(),
+    settings: viewSettings(),
+    site,
+    cache,
+    assets,
+    shared,
+    dev,
+    log,
+    report,
+    isReady: () => prepared && !drain.isDraining(),
+  });
+  onPurge('page-cache', async (what) => {
+    forget(what);
+    // The configuration may be what changed; it decides which page is whose.
+    await site.refresh();
+    await shared?.purge(what);
+  });
+  server.on('request', porter.listener);
+  await listen(server, PORT);
+  whenAskedToEnd(() => stop(drain, log).catch(giveUp));
+  await prepare();
+  prepared = true;
+}
+
+start(process.argv.includes('--dev')).catch(giveUp);

@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processWide } from '../lib/platform/process-wide';
+
+/** Numbers for Prometheus. */
+export interface Metrics {
+  request(route: string, cache: string, status: number): void;
+  /** Seconds that drawing a page took. */
+  drawn(route: string, status: number, seconds: number): void;
+  /** The answer of `/metrics`. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+interface CacheSize {
+  pages: number;
+  bytes: number;
+  tags: number;
+}
+
+/** Tens of thousands of requests a second must not pay for prom-client's label maps: they are added up when asked for. */
+class RequestCounts {
+  readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
+
+  add(route: string, cache: string, status: number): void {
+    const key = `${route} ${cache} ${status}`;
+    const cell = this.#cells.get(key);
+    if (cell) cell.count += 1;
+    else this.#cells.set(key, { labels: [route, cache, String(status)], count: 1 });
+  }
+
+  values() {
+    return this.#cells.values();
+  }
+}
+
+/** The registry is the process's, so that other layers can add their own numbers. */
+export function createMetrics(
+  cacheSize: () => CacheSize,
+  registry: Registry = processWide('metrics-registry', () => new Registry()),
+): Metrics {
+  const counts = new RequestCounts();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Counter({
+    name: 'kanbao_requests_total',
+    help: 'Requests answered, by route, state of the page cache and status',
+    labelNames: ['route', 'cache', 'status'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { labels, count } of counts.values()) this.labels(...labels).inc(count);
+    },
+  });
+  const drawn = new Histogram({
+    name: 'kanbao_page_render_seconds',
+    help: 'Time that Next took to draw a page',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  gauge('kanbao_page_cache_pages', 'Finished pages in memory', () => cacheSize().pages, registers);
+  gauge('kanbao_page_cache_bytes', 'Bytes of finished pages in memory', () => cacheSize().bytes, registers);
+  gauge('kanbao_page_cache_tags', 'Entities by which pages can be purged', () => cacheSize().tags, registers);
+
+  return {
+    request: (route, cache, status) => counts.add(route, cache, status),
+    drawn: (route, status, seconds) => drawn.labels(route, String(status)).observe(seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function gauge(name: string, help: string, read: () => number, registers: Registry[]): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}

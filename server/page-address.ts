@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoute } from '../lib/routes/match';
+import { knownQuery } from '../lib/routes/query';
+import type { Route } from '../lib/routes/table';
+import { localeCookie, resolveView, themeCookie, type ViewSettings } from '../lib/view/resolve';
+import { mayKeep, type Shell, type View, viewKey } from '../lib/view/view';
+import type { SiteView } from './site-view';
+
+/** A public page as one reader asks for it. Readers with the same `key` get the same bytes. */
+export interface PageAddress {
+  readonly route: Route;
+  readonly pathname: string;
+  /** What Next is asked: the pathname and the known part of the query, nothing else of what the reader sent. */
+  readonly url: string;
+  readonly view: View;
+  readonly key: string;
+  /** Whether a finished page may be kept (design 3). */
+  readonly keep: boolean;
+  /** Cookie header for Next: the choices that decide the view, never a session. */
+  readonly cookie: string;
+}
+
+/** What a request says of its page; all strings as they came. */
+export interface AskedPage {
+  url: string;
+  cookie: string | undefined;
+  userAgent: string | undefined;
+}
+
+export interface PageAddresses {
+  /** @returns undefined when the address is no page: the gate then leads home. */
+  find(asked: AskedPage): PageAddress | undefined;
+  /** Kind of program for the access log; bots are named because they explain odd numbers. */
+  programOf(userAgent: string | undefined): string;
+}
+
+interface PageAddressOptions {
+  basePath: string;
+  settings: ViewSettings;
+  site: SiteView;
+  /** Whether finished pages of a view may be kept. */
+  keeps?: (view: View) => boolean;
+}
+
+const noPage = 'no page';
+const botPattern = /bot|spider|crawl|slurp|preview/i;
+/** Longer addresses are not remembered, so that 10,000 of them cannot fill the memory. */
+const longestRemembered = 512;
+
+/** Finds pages by what readers send and remembers the answers, since resolving costs as much as sending a kept page. */
+export function createPageAddresses(options: PageAddressOptions): PageAddresses {
+  const { basePath, settings, site, keeps = mayKeep } = options;
+  const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
+  const remembered = new LRUCache<string, PageAddress | typeof noPage>({ max: 10_000 });
+  let rememberedFor = site.current();
+
+  function programFacts(userAgent: string) {
+    const known = programs.get(userAgent);
+    if (known) return known;
+    // The one function that knows the marks decides here too, so porter and gate cannot disagree.
+    const bare = {
+      route: { detail: false },
+      query: new URLSearchParams(),
+      cookie: () => undefined,
+      userAgent,
+    };
+    const { shell } = resolveView(bare, site.current(), settings);
+    const facts = { shell, program: botPattern.test(userAgent) ? 'bot' : shell };
+    if (userAgent.length <= longestRemembered) programs.set(userAgent, facts);
+    return facts;
+  }
+
+  function resolve(asked: AskedPage, locale: string, theme: string): PageAddress | undefined {
+    const { pathname, searchParams } = parseTarget(asked.url);
+    const match = matchRoute(pathname, basePath);
+    if (!match) return undefined;
+    const { route } = match;
+    const query = knownQuery(route, searchParams);
+    const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
+    const request = { route, query, cookie, userAgent: asked.userAgent ?? '' };
+    const view = resolveView(request, site.current(), settings);
+    const url = query.size > 0 ? `${pathname}?${query}` : pathname;
+    return {
+      route,
+      pathname,
+      url,
+      view,
+      key: `${viewKey(view)} ${url}`,
+      keep: keeps(view),
+      cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}`,
+    };
+  }
+
+  return {
+    find(asked) {
+      const current = site.current();
+      if (current !== rememberedFor) {
+        remembered.clear();
+        rememberedFor = current;
+      }
+      const locale = choiceIn(asked.cookie, localeCookie);
+      const theme = choiceIn(asked.cookie, themeCookie);
+      const rawKey = `${programFacts(asked.userAgent ?? '').shell} ${locale} ${theme} ${asked.url}`;
+      const known = remembered.get(rawKey);
+      if (known) return known === noPage ? undefined : known;
+      const address = resolve(asked, locale, theme);
+      if (asked.url.length <= longestRemembered) remembered.set(rawKey, address ?? noPage);
+      return address;
+    },
+    programOf: (userAgent) => programFacts(userAgent ?? '').program,
+  };
+}
+
+/** Parses a request target as Next will; `//host/…` stays a path and the absolute form loses its host. */
+export function parseTarget(target: string): Pick<URL, 'pathname' | 'searchParams'> {
+  const absolute = target.startsWith('/') ? `http://kanbao${target}` : target;
+  return URL.canParse(absolute) ? new URL(absolute) : { pathname: '', searchParams: new URLSearchParams() };
+}
+
+const choicePattern = /^[A-Za-z]{1,16}$/;
+
+/** A reader's choice in a Cookie header, found without taking the whole header apart; '' when absent or odd. */
+function choiceIn(header: string | undefined, name: string): string {
+  if (!header) return '';
+  const mark = `${name}=`;
+  let start = header.indexOf(mark);
+  while (start > 0 && header[start - 1] !== ' ' && header[start - 1] !== ';')
+    start = header.indexOf(mark, start + 1);
+  if (start < 0) return '';
+  const end = header.indexOf(';', start);
+  const value = header.slice(start + mark.length, end < 0 ? undefined : end).trim();
+  return choicePattern.test(value) ? value : '';
+}

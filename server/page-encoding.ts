@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { FinishedPage } from './finished-page';
+
+const seconds = z.number().nonnegative();
+const storedPage = z.object({
+  generation: z.number(),
+  status: z.number(),
+  headers: z.array(z.string()),
+  etag: z.string(),
+  storedAt: z.number(),
+  freshness: z.object({ fresh: seconds, staleWhileRevalidate: seconds, staleIfError: seconds }),
+  tags: z.array(z.string()),
+  incomplete: z.boolean(),
+});
+
+/** A page as bytes: one line of JSON, then the brotli body. */
+export function encodePage(page: FinishedPage, generation: number): Buffer {
+  const { status, headers, etag, storedAt, freshness, tags, incomplete } = page;
+  const head = { generation, status, headers, etag, storedAt, freshness, tags, incomplete };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
+}
+
+/** @returns undefined for bytes that `encodePage` of this version did not write. */
+export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
+  const end = bytes.indexOf('\n');
+  const head = storedPage.safeParse(parseJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
+  if (!head) return undefined;
+  const { generation, ...page } = head;
+  return { page: { ...page, brotli: Buffer.from(bytes.subarray(end + 1)) }, generation };
+}
+
+/** @returns undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Purge } from '../lib/platform/purge';
+import {
+  ageOf,
+  type FinishedPage,
+  finishPage,
+  freshnessOf,
+  lifetime,
+  pathTag,
+  type RenderedPage,
+} from './finished-page';
+import type { PageAddress } from './page-address';
+import type { PageCache } from './page-cache';
+import type { SharedPages } from './page-store-redis';
+
+export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
+
+export interface FoundPage {
+  readonly page: FinishedPage;
+  readonly state: CacheState;
+}
+
+/** What drawing needs to know of the reader who caused it. */
+export interface Asker {
+  userAgent: string;
+  requestId: string;
+}
+
+/** Draws one page; never rejects: a failure is a page with status 500. */
+export type RenderPage = (address: PageAddress, asker: Asker) => Promise<RenderedPage>;
+
+export interface PageService {
+  /** A kept page that may be sent at once; starts its renewal when it is no longer fresh. */
+  lookup(address: PageAddress, asker: Asker): FoundPage | undefined;
+  /** The page, drawn if need be; however many ask for one address at a time, it is drawn once. */
+  obtain(address: PageAddress, asker: Asker): Promise<FoundPage>;
+  /** Drops pages at once, those being drawn included: what was withdrawn must vanish. */
+  forget(what: Purge): void;
+}
+
+export interface PageServiceOptions {
+  cache: PageCache;
+  render: RenderPage;
+  /** Headers of security for a page with this HTML. */
+  security: (html: Buffer) => readonly string[];
+  /** Second layer, asked at a miss only. */
+  shared?: SharedPages | undefined;
+  report: (problem: unknown) => void;
+  now?: () => number;
+}
+
+/** ms a reader waits for a new page while an old one could be sent. */
+const patience = 300;
+/** ms between two attempts to renew a page whose renewal failed. */
+const retryAfter = 5000;
+/** ms after a failed page during which old pages are sent without waiting. */
+const failureMemory = 10_000;
+/** Renewals at a time; readers without any page come first, and a dead platform is not worth more than one. */
+const renewals = { healthy: 8, failing: 1 };
+
+/** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
+export function createPageService(options: PageServiceOptions): PageService {
+  const { cache, render, security, shared, report, now = Date.now } = options;
+  const drawing = new Map<string, Promise<FoundPage>>();
+  const retryAt = new WeakMap<FinishedPage, number>();
+  let renewing = 0;
+  let failingUntil = Number.NEGATIVE_INFINITY;
+  let purges = 0;
+
+  const isFailing = () => now() < failingUntil;
+
+  /** The kept page that stands in for one that cannot be had. */
+  function spare(key: string): FinishedPage | undefined {
+    const page = cache.get(key);
+    return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
+  }
+
+  async function draw(address: PageAddress, asker: Asker): Promise<FinishedPage> {
+    const storedAt = now();
+    const epoch = purges;
+    const rendered = await render(address, asker);
+    const keep = address.keep && purges === epoch;
+    return finishPage(rendered, {
+      security: security(rendered.html),
+      freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
+      storedAt,
+      tags: [...rendered.tags, pathTag(address.pathname)],
+    });
+  }
+
+  async function produce(address: PageAddress, asker: Asker): Promise<FoundPage> {
+    const { key } = address;
+    const epoch = purges;
+    const answer = await shared?.read(key);
+    if (answer?.page && purges === epoch) {
+      const { page } = answer;
+      if (page.storedAt > (cache.get(key)?.storedAt ?? 0)) cache.keep(key, page);
+      if (ageOf(page, now()) < (page.freshness?.fresh ?? 0)) return { page, state: 'hit' };
+    }
+    const page = await draw(address, asker);
+    failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
+    const older = spare(key);
+    if (older && isBetter(older, page, now())) {
+      retryAt.set(older, now() + retryAfter);
+      return { page: older, state: 'stale' };
+    }
+    if (page.freshness && purges === epoch) {
+      cache.keep(key, page);
+      shared?.write(key, page, answer?.generation);
+    }
+    return { page, state: 'miss' };
+  }
+
+  function start(address: PageAddress, asker: Asker): Promise<FoundPage> {
+    const work = produce(address, asker).finally(() => {
+      // A purge may have made room for a newer drawing of the same page.
+      if (drawing.get(address.key) === work) drawing.delete(address.key);
+    });
+    drawing.set(address.key, work);
+    return work;
+  }
+
+  function renew(page: FinishedPage, address: PageAddress, asker: Asker): void {
+    const limit = isFailing() ? renewals.failing : renewals.healthy;
+    if (renewing >= limit || drawing.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
+    renewing += 1;
+    start(address, asker)
+      .catch(report)
+      .finally(() => {
+        renewing -= 1;
+      });
+  }
+
+  return {
+    lookup(address, asker) {
+      const page = cache.get(address.key);
+      if (!page?.freshness) return undefined;
+      const age = ageOf(page, now());
+      const { fresh, staleWhileRevalidate } = page.freshness;
+      if (age < fresh) return { page, state: 'hit' };
+      if (age >= (isFailing() ? lifetime(page) : fresh + staleWhileRevalidate)) return undefined;
+      renew(page, address, asker);
+      return { page, state: 'stale' };
+    },
+
+    async obtain(address, asker) {
+      if (!address.keep) return { page: await draw(address, asker), state: 'bypass' };
+      const work = drawing.get(address.key) ?? start(address, asker);
+      if (!spare(address.key)) return work;
+      const inTime = await Promise.race([work, pause(patience, undefined, { ref: false })]);
+      if (inTime) return inTime;
+      const page = spare(address.key);
+      return page ? { page, state: 'stale' } : work;
+    },
+
+    forget({ paths, tags }) {
+      purges += 1;
+      drawing.clear();
+      cache.forget([...tags, ...paths.map(pathTag)]);
+    },
+  };
+}
+
+/**
+ * Whether readers should rather get the older page. An error never replaces a page. An incomplete one waits for as long as
+ * stale pages are good anyway, so that a short failure empties no list and a lasting one does not stop the news.
+ */
+function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
+  if (newer.status >= 500) return true;
+  if (!newer.incomplete || older.incomplete || !older.freshness) return false;
+  return ageOf(older, now) < older.freshness.fresh + older.freshness.staleWhileRevalidate;
+}

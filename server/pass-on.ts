@@ -1,0 +1,48 @@
+import type { Exchange, Recorder } from './exchange';
+import { guardOutbound, type OutboundRules, stripInbound } from './header-rules';
+import type { NextHandler } from './render';
+
+export interface PassOnOptions {
+  handler: NextHandler;
+  dev: boolean;
+  /** Headers of security, set over what Next set. */
+  security: readonly string[];
+  policy: string;
+  record: Recorder;
+  /** Answers with 500 when nothing has been sent yet. */
+  fail: (exchange: Exchange, problem: unknown) => void;
+}
+
+/** Lets Next answer a reader itself, as a stream: handlers below `/api`, the gate's way home, what machines ask. */
+export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
+  const { handler, dev, security, policy, record, fail } = options;
+
+  async function answer(exchange: Exchange): Promise<void> {
+    try {
+      await handler(exchange.request, exchange.response);
+    } catch (problem) {
+      fail(exchange, problem);
+    }
+  }
+
+  return (exchange, route) => {
+    const { request, response, id } = exchange;
+    stripInbound(request, dev);
+    request.headers['x-request-id'] = id;
+    guardOutbound(response, rulesFor(id, security, policy));
+    const sentBefore = request.socket.bytesWritten;
+    response.once('close', () => {
+      const bytes = Math.max(0, request.socket.bytesWritten - sentBefore);
+      record(exchange, { route, cache: '-', status: response.statusCode, bytes });
+    });
+    void answer(exchange);
+  };
+}
+
+function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
+  return {
+    headers: [...security, 'X-Request-Id', id],
+    // A handler knows best how long its answer holds; most answers are somebody's own.
+    defaults: ['Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
+  };
+}

@@ -1,0 +1,92 @@
+import type { Locale } from '../lib/view/locales';
+import { errorPage } from './error-page';
+import type { Exchange, Recorder } from './exchange';
+import { handlerMethods, pageMethods } from './header-rules';
+
+export interface PlainAnswerOptions {
+  /** Headers of security. */
+  security: readonly string[];
+  /** The policy for a page with this HTML; without any, for plain text. */
+  policyFor: (html?: string) => string;
+  record: Recorder;
+  report: (problem: unknown) => void;
+  locale: Locale;
+  home: string;
+}
+
+interface PlainAnswer {
+  status: number;
+  text: string;
+  type?: string;
+  policy?: string;
+  headers?: readonly string[];
+}
+
+/** Answers a request. */
+export type Answer = (exchange: Exchange) => void;
+
+/** The porter's own short answers, none of them ever kept. */
+export interface PlainAnswers {
+  text(exchange: Exchange, answer: PlainAnswer): void;
+  tooLong: Answer;
+  noPath: Answer;
+  nothingHere: Answer;
+  pageMethodsOnly: Answer;
+  handlerMethodsOnly: Answer;
+  /** Answers 500 with a page, or breaks an answer off that has begun. */
+  fail(exchange: Exchange, problem: unknown): void;
+}
+
+const route = 'porter';
+
+/** Short answers with the same headers as all others. */
+export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
+  const { security, policyFor, record, report, locale, home } = options;
+  const plainPolicy = policyFor();
+
+  function text(exchange: Exchange, answer: PlainAnswer): void {
+    const { status, type = 'text/plain; charset=utf-8', policy = plainPolicy, headers = [] } = answer;
+    const body = Buffer.from(answer.text);
+    const bytes = exchange.request.method === 'HEAD' ? 0 : body.length;
+    exchange.response.writeHead(status, [
+      'Content-Type',
+      type,
+      'Cache-Control',
+      'private, no-store',
+      'Content-Length',
+      String(body.length),
+      'X-Request-Id',
+      exchange.id,
+      'Content-Security-Policy',
+      policy,
+      ...headers,
+      ...security,
+    ]);
+    exchange.response.end(body);
+    record(exchange, { route, cache: '-', status, bytes });
+  }
+
+  function refuseMethod(exchange: Exchange, allowed: readonly string[]): void {
+    text(exchange, { status: 405, text: 'Method not allowed.\n', headers: ['Allow', allowed.join(', ')] });
+  }
+
+  return {
+    text,
+    tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
+    noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
+    nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
+    pageMethodsOnly: (exchange) => refuseMethod(exchange, pageMethods),
+    handlerMethodsOnly: (exchange) => refuseMethod(exchange, handlerMethods),
+    fail(exchange, problem) {
+      report(problem);
+      if (exchange.response.headersSent) {
+        exchange.response.destroy();
+        return;
+      }
+      // What Next had set belongs to the answer that will not come.
+      for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
+      const html = errorPage(locale, 500, home);
+      text(exchange, { status: 500, text: html, type: 'text/html; charset=utf-8', policy: policyFor(html) });
+    },
+  };
+}

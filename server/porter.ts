@@ -1,0 +1,183 @@
+import type { RequestListener } from 'node:http';
+import type { Purge } from '../lib/platform/purge';
+import { pageHref } from '../lib/routes/href';
+import type { ViewSettings } from '../lib/view/resolve';
+import type { AccessLog } from './access-log';
+import type { Assets } from './assets';
+import { contentSecurityPolicy, inlineParts } from './content-security-policy';
+import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
+import { handlerMethods, longestTarget, pageMethods, requestIdOf, securityHeaders } from './header-rules';
+import { createMetrics, type Metrics } from './metrics';
+import { createPageAddresses } from './page-address';
+import type { PageCache } from './page-cache';
+import { askedPage, createPageDesk } from './page-desk';
+import { createPageService, type RenderPage } from './page-service';
+import type { SharedPages } from './page-store-redis';
+import { createPassOn } from './pass-on';
+import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
+import { createRenderer, type NextHandler } from './render';
+import type { SiteView } from './site-view';
+
+export interface PorterOptions {
+  /** Next, or in tests something small in its place. */
+  handler: NextHandler;
+  basePath: string;
+  /** Address readers use, without a trailing slash. */
+  publicUrl: string;
+  settings: ViewSettings;
+  site: SiteView;
+  cache: PageCache;
+  /** undefined in dev mode, where Next serves its files itself. */
+  assets?: Assets | undefined;
+  shared?: SharedPages | undefined;
+  /** Next's dev server: no page is kept and the policy allows what it needs. */
+  dev?: boolean;
+  log: AccessLog;
+  metrics?: Metrics;
+  report: (problem: unknown) => void;
+  /** What `/readyz` says: Next is prepared and nobody asked to stop. */
+  isReady: () => boolean;
+}
+
+export interface Porter {
+  listener: RequestListener;
+  /** Drops pages of this instance. */
+  forget(what: Purge): void;
+}
+
+/** Addresses of Next's dev server. */
+const devPattern = /^\/_(?:_next|next)/;
+
+/** Puts the porter together; the listener decides who answers. */
+export function createPorter(options: PorterOptions): Porter {
+  const { basePath, assets, dev = false } = options;
+  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset } = createDesks(options);
+  const pagePrefix = `${basePath}/`;
+
+  /** Who answers; whatever refuses a request is an answer like others. */
+  function choose(exchange: Exchange): Answer {
+    const { method = 'GET', url = '/' } = exchange.request;
+    if (url.length > longestTarget) return answers.tooLong;
+    if (!url.startsWith('/')) return answers.noPath;
+    const special = url.startsWith(pagePrefix) ? undefined : chooseSpecial(exchange, method);
+    if (special) return special;
+    if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
+    const address = addresses.find(askedPage(exchange));
+    // In dev mode Next's client renews a page by asking for flight data.
+    if (!address || (dev && exchange.request.headers.rsc)) return (given) => passOn(given, 'gate');
+    return (given) => page(given, address);
+  }
+
+  /** What does not lie where the pages are. */
+  function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
+    const pathname = pathOf(request);
+    if (pathname.startsWith('/api/')) {
+      return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
+    }
+    if (dev && devPattern.test(pathname)) return (given) => passOn(given, 'dev');
+    if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
+    if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
+    // What else Next has there is its picture optimiser, which must not be reachable beside our own.
+    return pathname.startsWith('/_next/') && !dev ? answers.nothingHere : ownAnswers.get(pathname);
+  }
+
+  return {
+    listener(request, response) {
+      const exchange = { request, response, id: requestIdOf(request.headers), started: performance.now() };
+      try {
+        choose(exchange)(exchange);
+      } catch (problem) {
+        answers.fail(exchange, problem);
+      }
+    },
+    forget: (what) => pages.forget(what),
+  };
+}
+
+/** Everyone who may answer, with what they share. */
+function createDesks(options: PorterOptions) {
+  const { basePath, cache, dev = false, handler, publicUrl, report, settings, site } = options;
+  const https = publicUrl.startsWith('https:');
+  const home = pageHref(basePath, ['home']);
+  const security = securityHeaders(https);
+  const policyFor = (html?: string) =>
+    contentSecurityPolicy({ dev, https }, html === undefined ? undefined : inlineParts(html));
+  const metrics = options.metrics ?? createMetrics(() => cache.size());
+  const keeps = dev ? { keeps: () => false } : {};
+  const addresses = createPageAddresses({ basePath, settings, site, ...keeps });
+  const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
+  const locale = settings.defaultLocale;
+  const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
+  const pages = createPageService({
+    cache,
+    render: timed(createRenderer({ handler, host: new URL(publicUrl).host, home, report }), metrics),
+    security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
+    shared: options.shared,
+    report,
+  });
+  return {
+    addresses,
+    answers,
+    pages,
+    ownAnswers: createOwnAnswers(answers, metrics, options.isReady),
+    page: createPageDesk({ addresses, pages, cache, site, record, fail: answers.fail }),
+    passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, fail: answers.fail }),
+    sendAsset: createAssetDesk(
+      options.assets,
+      ['Content-Security-Policy', policyFor(), ...security],
+      record,
+      answers,
+    ),
+  };
+}
+
+/** Measures how long pages take to draw. */
+function timed(render: RenderPage, metrics: Metrics): RenderPage {
+  return async (address, asker) => {
+    const started = performance.now();
+    const rendered = await render(address, asker);
+    metrics.drawn(address.route.name, rendered.status, (performance.now() - started) / 1000);
+    return rendered;
+  };
+}
+
+function createOwnAnswers(
+  answers: PlainAnswers,
+  metrics: Metrics,
+  isReady: () => boolean,
+): Map<string, Answer> {
+  return new Map<string, Answer>([
+    ['/healthz', (exchange) => answers.text(exchange, { status: 200, text: 'alive\n' })],
+    [
+      '/readyz',
+      (exchange) =>
+        isReady()
+          ? answers.text(exchange, { status: 200, text: 'ready\n' })
+          : answers.text(exchange, { status: 503, text: 'not ready\n', headers: ['Retry-After', '5'] }),
+    ],
+    [
+      '/metrics',
+      (exchange) => {
+        metrics
+          .text()
+          .then((text) => answers.text(exchange, { status: 200, text, type: metrics.contentType }))
+          .catch((problem) => answers.fail(exchange, problem));
+      },
+    ],
+  ]);
+}
+
+function createAssetDesk(
+  assets: Assets | undefined,
+  security: readonly string[],
+  record: Recorder,
+  answers: PlainAnswers,
+): (exchange: Exchange, pathname: string) => void {
+  return (exchange, pathname) => {
+    const { request, response, id } = exchange;
+    assets
+      ?.send({ request, response, pathname, headers: [...security, 'X-Request-Id', id] })
+      .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
+      .catch((problem) => answers.fail(exchange, problem));
+  };
+}

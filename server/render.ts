@@ -1,0 +1,165 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { withPageScope } from '../lib/platform/page-scope';
+import { errorPage } from './error-page';
+import type { RenderedPage } from './finished-page';
+import type { PageAddress } from './page-address';
+import type { Asker, RenderPage } from './page-service';
+
+/** Next's handler: a request listener that may answer with a promise. */
+export type NextHandler = (...given: Parameters<RequestListener>) => unknown;
+
+export interface RendererOptions {
+  handler: NextHandler;
+  /** Host that Next sees, always our own: a reader's Host header must not get onto kept pages. */
+  host: string;
+  /** Public address of the front page, for the porter's own error page. */
+  home: string;
+  report: (problem: unknown) => void;
+  /** ms after which a page counts as failed. */
+  limit?: number;
+}
+
+/** Asks Next for pages in this process, without a socket, and collects what it answers. */
+export function createRenderer(options: RendererOptions): RenderPage {
+  const { handler, host, home, report, limit = 10_000 } = options;
+  return (address, asker) =>
+    withPageScope(async (scope) => {
+      const failed = (status: number) => ownPage(errorPage(address.view.locale, status, home), status);
+      try {
+        const response = await answerOf(handler, requestFor(address, asker, host), limit);
+        const html = response.body();
+        // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
+        const status = response.statusCode === 200 ? scope.status : response.statusCode;
+        if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
+        return {
+          status,
+          html,
+          contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
+          location: textHeader(response, 'location'),
+          link: textHeader(response, 'link'),
+          tags: [...scope.tags],
+          incomplete: scope.incomplete,
+        };
+      } catch (problem) {
+        report(problem);
+        return failed(500);
+      }
+    });
+}
+
+function ownPage(html: string, status: number): RenderedPage {
+  return {
+    status,
+    html: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    location: undefined,
+    link: undefined,
+    tags: [],
+    incomplete: false,
+  };
+}
+
+/** What Next sends for `notFound()` and thrown errors: a body that only its script could fill. */
+function isEmptyErrorPage(html: Buffer): boolean {
+  return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
+}
+
+function textHeader(response: ServerResponse, name: string): string | undefined {
+  const value = response.getHeader(name);
+  return Array.isArray(value) ? value.join(', ') : value?.toString();
+}
+
+function requestFor(address: PageAddress, { userAgent, requestId }: Asker, host: string): IncomingMessage {
+  const request = new IncomingMessage(new SilentSocket());
+  request.method = 'GET';
+  request.url = address.url;
+  request.httpVersion = '1.1';
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  // Nothing else of what the reader sent: the page goes to other readers too.
+  request.headers = {
+    host,
+    accept: 'text/html',
+    cookie: address.cookie,
+    'user-agent': userAgent,
+    'x-request-id': requestId,
+  };
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
+  request.complete = true;
+  request.push(null);
+  return request;
+}
+
+/** Runs the handler; resolves when it has ended its answer. */
+async function answerOf(
+  handler: NextHandler,
+  request: IncomingMessage,
+  limit: number,
+): Promise<CollectingResponse> {
+  const response = new CollectingResponse(request);
+  response.assignSocket(request.socket);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no page after ${limit} ms: ${request.url}`)), limit);
+      response.once('finish', resolve);
+      response.once('close', () => reject(new Error(`the page broke off: ${request.url}`)));
+      Promise.resolve(handler(request, response)).catch(reject);
+    });
+    return response;
+  } finally {
+    clearTimeout(timer);
+    // Tells Next that nobody listens any more, as a closed connection would.
+    response.destroy();
+  }
+}
+
+/** A socket that takes everything and sends nothing. */
+class SilentSocket extends Socket {
+  override _write(_chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
+    done();
+  }
+
+  override _writev(_chunks: unknown, done: () => void): void {
+    done();
+  }
+}
+
+type Done = (problem?: Error | null) => void;
+
+/** Keeps what is written to it; Node's own class does the rest (heads, events, states) as Next expects. */
+class CollectingResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+
+  body(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done): boolean {
+    super.write(this.#take(chunk, encoding), typeof encoding === 'function' ? encoding : done);
+    // Never "wait until drained": that event comes from a server's socket, and there is none.
+    return true;
+  }
+
+  override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), done?: () => void): this {
+    const whenDone = [chunk, encoding, done].find(isCallback);
+    // Node may call write() for the chunk, which must not be taken twice.
+    if (chunk !== undefined && chunk !== null && !isCallback(chunk))
+      this.write(chunk, isCallback(encoding) ? undefined : encoding);
+    return super.end(whenDone);
+  }
+
+  #take(chunk: unknown, encoding: BufferEncoding | Done | undefined): Buffer {
+    const bytes =
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+        : Buffer.from(chunk instanceof Uint8Array ? chunk : []);
+    this.#chunks.push(bytes);
+    return bytes;
+  }
+}
+
+function isCallback(value: unknown): value is () => void {
+  return typeof value === 'function';
+}
