@@ -1,0 +1,51 @@
+import { listArticle } from '@/lib/contract/article';
+import { toCard, toCards } from './card';
+
+function card(article: Record<string, unknown>) {
+  return toCard(listArticle.parse({ fileId: 7, colID: 3, title: '题', ...article }));
+}
+
+describe('toCard', () => {
+  test('R3.05 picType decides the layout, as far as there are pictures for it', () => {
+    const three = { pic_list: ['a', 'b', 'c'] };
+    expect(card({ picType: 0, picSmall: 's' }).layout).toBe('side');
+    expect(card({ picType: 1, picBig: 'b' }).layout).toBe('lead');
+    expect(card({ picType: 2, ...three })).toMatchObject({ layout: 'triple', pictures: ['a', 'b', 'c'] });
+    expect(card({ picType: 2, pic_list: ['a', 'b'] }).layout).toBe('side');
+    expect(card({ picType: 3, picBig: 'b' })).toMatchObject({ layout: 'text', pictures: [] });
+    expect(card({ picType: 0 }).layout).toBe('text');
+    expect(card({ picType: 77, picSmall: 's' }).layout).toBe('side');
+  });
+
+  test('R3.08 the fitting size is used, a missing one falls back to another', () => {
+    expect(card({ picType: 1, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['b']);
+    expect(card({ picType: 0, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['m']);
+    expect(card({ picType: 0, picBig: 'b' }).pictures).toEqual(['b']);
+    expect(card({ picType: 0, imgUrl: 'i' }).pictures).toEqual(['i']);
+  });
+
+  test('R3.06 R3.16 R3.23 the type decides kind and page; unknown types are news', () => {
+    expect(card({ articleType: 0 })).toMatchObject({ kind: 'news' });
+    expect(card({ articleType: '2' }).kind).toBe('video');
+    expect(card({ articleType: 12 }).kind).toBe('h5');
+    for (const articleType of [5, 99, 101, undefined, 'x']) expect(card({ articleType }).kind).toBe('news');
+    expect(card({ articleType: 99 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
+  });
+
+  test('a title with markup is shown as text, a Tibetan one is marked as Tibetan', () => {
+    expect(card({ title: '<b>甲</b> &amp; 乙' }).title).toBe('甲 & 乙');
+    expect(card({ title: '“བོད་ཡིག”' }).language).toBe('bo');
+    expect(card({ title: '藏文 བོད་ཡིག' }).language).toBeUndefined();
+  });
+
+  test('durations come as seconds or as clock text', () => {
+    expect(card({ duration: 65 }).duration).toBe(65);
+    expect(card({ duration: '01:05' }).duration).toBe(65);
+    expect(card({ duration: 'NaN' }).duration).toBeUndefined();
+  });
+
+  test('lists that repeat an item show it once', () => {
+    const article = listArticle.parse({ fileId: 7, title: '题' });
+    expect(toCards([article, article])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { getArticles, getColumns } from '@/lib/contract/content';
+import { mayHaveMore, toColumnBar, toFeed } from './model';
+
+function article(fileId: number, more: Record<string, unknown> = {}) {
+  return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
+}
+
+function feed(answer: Record<string, unknown>, page = 0) {
+  return toFeed(getArticles.response.parse(answer), page);
+}
+
+describe('toColumnBar', () => {
+  test('R3.38 styles 205, 215 and 410 stay out, as number and as text; forbidden columns too', () => {
+    const { columns } = getColumns.response.parse({
+      columns: [
+        { columnId: 1, columnName: '要闻', columnStyle: '101' },
+        { columnId: 2, columnName: '甲', columnStyle: 205 },
+        { columnId: 3, columnName: '乙', columnStyle: '215' },
+        { columnId: 4, columnName: '丙', columnStyle: ' 410 ' },
+        { columnId: 5, columnName: '丁', columnStyle: 'unheard-of' },
+        { columnId: 6, columnName: '戊', columnStyle: '101', isForbidden: 1 },
+      ],
+    });
+    expect(toColumnBar(columns).map(({ name }) => name)).toEqual(['要闻', '丁']);
+  });
+
+  test('R3.35 R3.36 style and display style decide the look; the display style outranks', () => {
+    const { columns } = getColumns.response.parse({
+      columns: [
+        { columnId: 1, columnStyle: '102' },
+        { columnId: 2, columnStyle: '102', cmDisplayStyle: 4 },
+        { columnId: 3, columnStyle: '999' },
+      ],
+    });
+    expect(toColumnBar(columns).map(({ look }) => look)).toEqual(['magazine', 'brief', 'list']);
+  });
+});
+
+describe('mayHaveMore', () => {
+  test('R9.02 R4.26 only a non-zero multiple of 20', () => {
+    expect([0, 5, 19, 20, 21, 40].map(mayHaveMore)).toEqual([false, false, false, true, false, true]);
+  });
+});
+
+describe('toFeed', () => {
+  test('R3.39 R3.42 articles keep their order; what the carousel shows is not repeated in the list', () => {
+    const { carousel, cards } = feed({ list: [article(1), article(2), article(3)], carousel: [article(2)] });
+    expect(carousel.map(({ id }) => id)).toEqual(['2']);
+    expect(cards.map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
+  test('R3.40 modules of type 0, 7, 8, 9, 10, 11 show, others do not', () => {
+    const modules = [0, 3, 7, 8, 9, 10, 11].map((type) => ({
+      id: type + 1,
+      type,
+      name: `m${type}`,
+      list: [article(type + 1)],
+    }));
+    expect(feed({ modules }).modules.map(({ name }) => name)).toEqual(['m0', 'm7', 'm8', 'm9', 'm10', 'm11']);
+  });
+
+  test('R7.13 each part may be missing or null', () => {
+    const nothing = {
+      carousel: [],
+      lives: [],
+      topModule: undefined,
+      modules: [],
+      cards: [],
+      next: undefined,
+    };
+    expect(feed({})).toEqual(nothing);
+    expect(feed({ list: null, modules: 'null', liveArticles: '', carousel: null, topModule: null })).toEqual(
+      nothing,
+    );
+  });
+
+  test('reading 4: the rule of 20 counts what was returned, before repeats are dropped', () => {
+    const list = Array.from({ length: 20 }, (_, index) => article(index < 19 ? index + 1 : 1));
+    const { cards, next } = feed({ list }, 2);
+    expect(cards).toHaveLength(19);
+    expect(next).toEqual({ page: 3, lastFileId: '1' });
+  });
+});

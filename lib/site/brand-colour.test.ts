@@ -1,0 +1,19 @@
+import { brandColours } from './brand-colour';
+
+describe('brandColours', () => {
+  test('R3.111 the configured colour stays on surfaces, text takes its nearest readable shade', () => {
+    expect(brandColours('#b3261e')).toMatchObject({
+      surface: '#b3261e',
+      onSurface: '#ffffff',
+      text: '#b3261e',
+    });
+    const yellow = brandColours('#ffd400');
+    expect(yellow).toMatchObject({ surface: '#ffd400', onSurface: '#1c1c1e', nightText: '#ffd400' });
+    expect(yellow.text).not.toBe('#ffd400');
+  });
+
+  test('short colours are read, what is no colour becomes the default', () => {
+    expect(brandColours('#0a0').surface).toBe('#00aa00');
+    for (const odd of ['red;}', 'url(x)', '', undefined]) expect(brandColours(odd).surface).toBe('#b3261e');
+  });
+});

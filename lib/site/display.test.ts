@@ -1,0 +1,24 @@
+import { getConfig } from '@/lib/contract/site';
+import { defaultDisplay, readDisplay } from './display';
+
+function display(displayConfig: unknown) {
+  return readDisplay(getConfig.response.parse({ displayConfig }).displayConfig);
+}
+
+describe('readDisplay', () => {
+  test('R3.122 R3.123 R9.28 R9.29 nothing configured: font size 36, line height 1.6, all defaults', () => {
+    expect(display(undefined)).toEqual(defaultDisplay);
+    expect(defaultDisplay).toMatchObject({ fontSize: 36, lineHeight: 1.6 });
+  });
+
+  test('R3.122 one switch overridden changes only that', () => {
+    expect(display({ backToTop: 'false' })).toEqual({ ...defaultDisplay, backToTop: false });
+    expect(display('{"fontSize":"40"}')).toEqual({ ...defaultDisplay, fontSize: 40 });
+  });
+
+  test('senseless sizes fall back to the defaults', () => {
+    expect(display({ fontSize: 4000, lineHeight: 0, fontStep: -2, relativeTimeStyle: 9 })).toEqual(
+      defaultDisplay,
+    );
+  });
+});
