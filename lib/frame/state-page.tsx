@@ -1,0 +1,27 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { StateView } from '@/lib/ui/state-view';
+import { currentAddress, currentWords } from '@/lib/view/current';
+
+/** Why there is nothing to read: no such thing, an outage, a refusal, nothing in it yet, no network. */
+export type PageState = 'missing' | 'unavailable' | 'error' | 'empty' | 'offline';
+
+/** States that pass by themselves: the button asks again instead of leading home. */
+const passing = new Set<PageState>(['unavailable', 'error', 'offline']);
+
+/** The designed page that stands where there is nothing to read (Spec §8): a drawing, a sentence, a button. */
+export async function StatePage({ state }: { state: PageState }) {
+  const [words, address] = await Promise.all([currentWords(), currentAddress()]);
+  const action = passing.has(state)
+    ? { href: address.pathname + address.search, label: words('states.tryAgain') }
+    : { href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') };
+  return (
+    <StateView
+      drawing={state}
+      title={words(`states.${state}.title`)}
+      text={words(`states.${state}.text`)}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './state-view.module.css';
+
+interface StateViewProps {
+  drawing: 'missing' | 'unavailable' | 'error' | 'empty' | 'offline';
+  title: string;
+  text: string;
+  /** Where the one button leads. */
+  action: { href: string; label: string };
+  /** BCP 47 tag of the words where the page around them may speak another language. */
+  language?: string;
+}
+
+/** A line drawing, one sentence, one text, one button: what stands where there is nothing to read. */
+export function StateView({ drawing, title, text, action, language }: StateViewProps) {
+  return (
+    <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
+      <div className={styles.drawing} data-state={drawing} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <a className={styles.action} href={action.href}>
+        {action.label}
+      </a>
+    </main>
+  );
+}
