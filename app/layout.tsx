@@ -2,6 +2,8 @@ import './globals.css';
 import type { Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
+import { NetworkNotice } from '@/lib/ui/network-notice.client';
+import { PageProgress } from '@/lib/ui/page-progress.client';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -28,6 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     '--brand-day': brand.text,
     '--brand-night': brand.nightText,
   } as CSSProperties;
+  const words = wordsFor(view.locale);
   return (
     <html
       lang={locales[view.locale].languageTag}
@@ -38,9 +41,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <a className="skip-link" href="#main">
-          {wordsFor(view.locale)('common.skipToContent')}
+          {words('common.skipToContent')}
         </a>
         {children}
+        <NetworkNotice text={words('states.offline.title')} />
+        <PageProgress label={words('common.loading')} />
       </body>
     </html>
   );
