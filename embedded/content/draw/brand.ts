@@ -4,7 +4,14 @@ import { glyphs } from './glyphs';
 export const brandRed = '#b3261e';
 
 /** Characters of a wordmark side by side, as paths, from (x, y) with the given height. */
-export function wordmark(text: string, x: number, y: number, height: number, fill: string, gap = 0.04): string {
+export function wordmark(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  fill: string,
+  gap = 0.04,
+): string {
   const scale = height / 1000;
   return [...text]
     .map((character, index) => {

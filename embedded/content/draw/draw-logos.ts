@@ -42,7 +42,11 @@ function icon(size: number, corner: number): string {
   const scale = (size * 0.66) / 100;
   const offset = (size - scale * 100) / 2;
   const ground = `<rect width="${size}" height="${size}" rx="${corner}" fill="#2f5f92"/>`;
-  return svgDocument(size, size, `${ground}<g transform="translate(${offset} ${offset}) scale(${scale})">${newspaper('#fdf8ee', '#2f5f92', '#e2805c')}</g>`);
+  return svgDocument(
+    size,
+    size,
+    `${ground}<g transform="translate(${offset} ${offset}) scale(${scale})">${newspaper('#fdf8ee', '#2f5f92', '#e2805c')}</g>`,
+  );
 }
 
 const png = (svg: string, file: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(file);
@@ -51,7 +55,9 @@ async function main(): Promise<void> {
   await mkdir(logos, { recursive: true });
   await mkdir(publicFolder, { recursive: true });
   await writeFile(join(logos, 'pad-logo.svg'), padLogo());
-  await sharp(Buffer.from(padLogo()), { density: 144 }).png({ compressionLevel: 9 }).toFile(join(logos, 'pad-logo.png'));
+  await sharp(Buffer.from(padLogo()), { density: 144 })
+    .png({ compressionLevel: 9 })
+    .toFile(join(logos, 'pad-logo.png'));
   await png(tile(256, 0, false), join(logos, 'app-logo.png'));
   await png(tile(300, 0, true), join(logos, 'share-logo.png'));
   await writeFile(join(publicFolder, 'default-logo.svg'), defaultLogo());

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { palettes } from './palette';
-import { type Scene, scenes } from './scenes/index';
+import { scenes } from './scenes/index';
+import type { Scene } from './scenes/scene';
 import { Stage } from './svg';
 import { paper } from './texture';
 
@@ -14,7 +15,11 @@ async function drawPicture(name: string, scene: Scene, variant: number): Promise
   const light = scene.lights[variant - 1] ?? scene.lights[0];
   const stage = new Stage(key, palettes[light], variant);
   const sheet = Buffer.from(stage.sheet(scene.draw(stage)));
-  const printed = await sharp(sheet).removeAlpha().composite(await paper(String(variant))).png({ compressionLevel: 1 }).toBuffer();
+  const printed = await sharp(sheet)
+    .removeAlpha()
+    .composite(await paper(String(variant)))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const file = await sharp(printed)
     .jpeg({ quality: 72, mozjpeg: true, progressive: true })
     .toFile(join(folder, `${key}.jpg`));

@@ -1,9 +1,16 @@
 import { mix, shade, tint } from './colour';
 import { noise } from './random';
-import { curve, group, HEIGHT, lines, n, path, type Point, polygon, type Stage, stroke, WIDTH } from './svg';
+import { curve, group, HEIGHT, lines, n, type Point, path, polygon, type Stage, stroke, WIDTH } from './svg';
 
 /** Points of a ridge from left to right round a height, with a chosen roughness. */
-export function ridgeLine(stage: Stage, base: number, height: number, frequency = 4, octaves = 5, steps = 90): Point[] {
+export function ridgeLine(
+  stage: Stage,
+  base: number,
+  height: number,
+  frequency = 4,
+  octaves = 5,
+  steps = 90,
+): Point[] {
   const wave = noise(stage.random, octaves);
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
@@ -19,9 +26,19 @@ export const toGround = (points: readonly Point[], bottom = HEIGHT + 10): Point[
 ];
 
 /** One rolling ridge that fades into the mist at its foot. */
-export function ridge(stage: Stage, base: number, height: number, colour: string, frequency = 4, octaves = 5): string {
+export function ridge(
+  stage: Stage,
+  base: number,
+  height: number,
+  colour: string,
+  frequency = 4,
+  octaves = 5,
+): string {
   const foot = mix(colour, stage.palette.sky[2], 0.45);
-  return polygon(toGround(ridgeLine(stage, base, height, frequency, octaves)), stage.linear([colour, mix(colour, foot, 0.5), foot]));
+  return polygon(
+    toGround(ridgeLine(stage, base, height, frequency, octaves)),
+    stage.linear([colour, mix(colour, foot, 0.5), foot]),
+  );
 }
 
 /** Several ridges, the farthest first, each nearer one darker. */
@@ -49,25 +66,47 @@ function flank(stage: Stage, top: Point, foot: Point, steps: number, rough: numb
     const t = (i + 1) / steps;
     const bend = t ** 0.92;
     const jitter = i === steps - 1 ? 0 : random.between(-1, 1) * rough;
-    return [top[0] + (foot[0] - top[0]) * bend + jitter, top[1] + (foot[1] - top[1]) * t + jitter * 0.7] as const;
+    return [
+      top[0] + (foot[0] - top[0]) * bend + jitter,
+      top[1] + (foot[1] - top[1]) * t + jitter * 0.7,
+    ] as const;
   });
 }
 
 /** One mountain with a lit and a shaded side and snow that runs down its gullies. */
-export function peak(stage: Stage, x: number, top: number, base: number, half: number, colour: string, snow = 0.45): string {
+export function peak(
+  stage: Stage,
+  x: number,
+  top: number,
+  base: number,
+  half: number,
+  colour: string,
+  snow = 0.45,
+): string {
   const { random, palette } = stage;
   const summit: Point = [x, top];
   const left = flank(stage, summit, [x - half, base], 11, half * 0.035);
   const right = flank(stage, summit, [x + half * 0.95, base], 11, half * 0.035);
   const spine = flank(stage, summit, [x + half * random.between(-0.1, 0.2), base], 9, half * 0.09);
-  const body = polygon([summit, ...right, ...[...left].reverse()], stage.linear([colour, mix(colour, palette.sky[2], 0.4)]));
+  const body = polygon(
+    [summit, ...right, ...[...left].reverse()],
+    stage.linear([colour, mix(colour, palette.sky[2], 0.4)]),
+  );
   const shadow = polygon([summit, ...spine, ...[...right].reverse()], shade(colour, 0.3), 'opacity="0.55"');
   if (snow <= 0) return body + shadow;
   const cap = snowCap(stage, summit, left, right, spine, base, snow);
   return body + shadow + cap;
 }
 
-function snowCap(stage: Stage, summit: Point, left: Point[], right: Point[], spine: Point[], base: number, snow: number): string {
+function snowCap(
+  stage: Stage,
+  summit: Point,
+  left: Point[],
+  right: Point[],
+  spine: Point[],
+  base: number,
+  snow: number,
+): string {
   const { random, palette } = stage;
   const limit = summit[1] + (base - summit[1]) * snow;
   const above = (points: Point[]) => points.filter(([, y]) => y < limit);
@@ -86,7 +125,15 @@ function snowCap(stage: Stage, summit: Point, left: Point[], right: Point[], spi
 }
 
 /** A range of peaks side by side, the middle one highest unless told otherwise. */
-export function range(stage: Stage, count: number, top: number, base: number, colour: string, snow: number, crown = 0.5): string {
+export function range(
+  stage: Stage,
+  count: number,
+  top: number,
+  base: number,
+  colour: string,
+  snow: number,
+  crown = 0.5,
+): string {
   const { random } = stage;
   const order = random
     .times(count, (i) => ({ t: (i + 0.5) / count + random.between(-0.06, 0.06), i }))
@@ -115,7 +162,14 @@ export function grasses(stage: Stage, count: number, base: number, height: numbe
 }
 
 /** Short dry-brush strokes over a band of ground. */
-export function strokes(stage: Stage, count: number, top: number, bottom: number, colour: string, opacity = 0.35): string {
+export function strokes(
+  stage: Stage,
+  count: number,
+  top: number,
+  bottom: number,
+  colour: string,
+  opacity = 0.35,
+): string {
   const { random } = stage;
   const marks = random.times(count, () => {
     const y = random.between(top, bottom);
@@ -127,7 +181,13 @@ export function strokes(stage: Stage, count: number, top: number, bottom: number
 }
 
 /** Dots of flowers, larger near the viewer. */
-export function flowers(stage: Stage, count: number, top: number, bottom: number, colours: readonly string[]): string {
+export function flowers(
+  stage: Stage,
+  count: number,
+  top: number,
+  bottom: number,
+  colours: readonly string[],
+): string {
   const { random } = stage;
   return random
     .times(count, () => {
@@ -140,7 +200,16 @@ export function flowers(stage: Stage, count: number, top: number, bottom: number
 }
 
 /** A winding band (path, road or brook) that narrows towards the horizon. */
-export function winding(stage: Stage, from: Point, to: Point, wide: number, narrow: number, colour: string, bends = 3, sway = 110): string {
+export function winding(
+  stage: Stage,
+  from: Point,
+  to: Point,
+  wide: number,
+  narrow: number,
+  colour: string,
+  bends = 3,
+  sway = 110,
+): string {
   const side = (sign: number): Point[] =>
     Array.from({ length: 21 }, (_, i) => {
       const t = i / 20;

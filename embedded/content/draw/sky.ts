@@ -1,5 +1,6 @@
 import { mix, tint } from './colour';
-import { blob, circle, ellipse, group, HEIGHT, path, rect, type Stage, stroke, WIDTH, n } from './svg';
+import { palettes } from './palette';
+import { blob, circle, ellipse, group, HEIGHT, n, path, rect, type Stage, stroke, WIDTH } from './svg';
 
 /** The whole sky, with stars at night. */
 export function sky(stage: Stage, horizon = HEIGHT * 0.7): string {
@@ -13,18 +14,31 @@ export function sky(stage: Stage, horizon = HEIGHT * 0.7): string {
 function star(stage: Stage, horizon: number): string {
   const { random } = stage;
   const y = random.between(0, horizon * 0.75);
-  return circle(random.between(0, WIDTH), y, random.between(0.7, 2.3), '#fff6dd', `opacity="${n(random.between(0.3, 0.95))}"`);
+  return circle(
+    random.between(0, WIDTH),
+    y,
+    random.between(0.7, 2.3),
+    '#fff6dd',
+    `opacity="${n(random.between(0.3, 0.95))}"`,
+  );
 }
 
 /** Sun by day, moon by night, with the light round it in flat poster rings. */
 export function sun(stage: Stage, x: number, y: number, r: number): string {
   const { palette } = stage;
-  const halo = circle(x, y, r * 5, stage.radial([`${palette.glow} 0.75`, `${palette.glow} 0.22`, `${palette.glow} 0`]));
+  const halo = circle(
+    x,
+    y,
+    r * 5,
+    stage.radial([`${palette.glow} 0.75`, `${palette.glow} 0.22`, `${palette.glow} 0`]),
+  );
   const rings = palette.night ? '' : circle(x, y, r * 1.55, palette.glow, 'opacity="0.35"');
   const disc = circle(x, y, r, palette.sun);
   if (!palette.night) return halo + rings + disc;
   const marks = circle(x - r * 0.3, y - r * 0.15, r * 0.22, mix(palette.sun, palette.sky[1], 0.25));
-  return halo + disc + marks + circle(x + r * 0.28, y + r * 0.3, r * 0.14, mix(palette.sun, palette.sky[1], 0.2));
+  return (
+    halo + disc + marks + circle(x + r * 0.28, y + r * 0.3, r * 0.14, mix(palette.sun, palette.sky[1], 0.2))
+  );
 }
 
 /** One flat-bottomed cloud of overlapping lobes. */
@@ -46,7 +60,14 @@ export function clouds(stage: Stage, count: number, top: number, bottom: number)
   return random
     .times(count, () => {
       const w = random.between(140, 400);
-      return cloud(stage, random.between(0, WIDTH), random.between(top, bottom), w, colour, palette.night ? 0.45 : 0.8);
+      return cloud(
+        stage,
+        random.between(0, WIDTH),
+        random.between(top, bottom),
+        w,
+        colour,
+        palette.night ? 0.45 : 0.8,
+      );
     })
     .join('');
 }
@@ -60,8 +81,19 @@ export function streaks(stage: Stage, count: number, top: number, bottom: number
       const y = random.between(top, bottom);
       const w = random.between(180, 560);
       const h = random.between(5, 17);
-      const shape = blob([[x, y], [x + w * 0.3, y - h], [x + w * 0.7, y - h * 0.7], [x + w, y], [x + w * 0.6, y + h * 0.5], [x + w * 0.25, y + h * 0.35]]);
-      return path(shape, random.chance(0.5) ? tint(palette.glow, 0.4) : palette.glow, `opacity="${n(random.between(0.2, 0.55))}"`);
+      const shape = blob([
+        [x, y],
+        [x + w * 0.3, y - h],
+        [x + w * 0.7, y - h * 0.7],
+        [x + w, y],
+        [x + w * 0.6, y + h * 0.5],
+        [x + w * 0.25, y + h * 0.35],
+      ]);
+      return path(
+        shape,
+        random.chance(0.5) ? tint(palette.glow, 0.4) : palette.glow,
+        `opacity="${n(random.between(0.2, 0.55))}"`,
+      );
     })
     .join('');
 }
@@ -69,9 +101,22 @@ export function streaks(stage: Stage, count: number, top: number, bottom: number
 /** A bank of mist. */
 export function mist(stage: Stage, y: number, height: number, opacity = 0.6): string {
   const colour = mix(stage.palette.sky[2], stage.palette.glow, 0.25);
-  const band = rect(-50, y - height / 2, WIDTH + 100, height, stage.linear([`${colour} 0`, `${colour} ${opacity}`, `${colour} 0`]));
+  const band = rect(
+    -50,
+    y - height / 2,
+    WIDTH + 100,
+    height,
+    stage.linear([`${colour} 0`, `${colour} ${opacity}`, `${colour} 0`]),
+  );
   const puffs = stage.random.times(5, () =>
-    ellipse(stage.random.between(0, WIDTH), y + stage.random.between(-0.2, 0.2) * height, stage.random.between(120, 330), height * 0.2, colour, `opacity="${n(opacity * 0.45)}"`),
+    ellipse(
+      stage.random.between(0, WIDTH),
+      y + stage.random.between(-0.2, 0.2) * height,
+      stage.random.between(120, 330),
+      height * 0.2,
+      colour,
+      `opacity="${n(opacity * 0.45)}"`,
+    ),
   );
   return band + group(puffs.join(''), stage.blur(14));
 }
@@ -108,7 +153,17 @@ export function rain(stage: Stage, count = 150): string {
 export function snowfall(stage: Stage, count = 220): string {
   const { random } = stage;
   return group(
-    random.times(count, () => circle(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(1.4, 5), '#ffffff')).join(''),
+    random
+      .times(count, () =>
+        circle(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(1.4, 5), '#ffffff'),
+      )
+      .join(''),
     'opacity="0.8"',
   );
+}
+
+/** Rain or snow over the whole sheet where the light of the picture calls for it. */
+export function weather(stage: Stage): string {
+  if (stage.palette === palettes.rain) return rain(stage);
+  return stage.palette === palettes.snow ? snowfall(stage) : '';
 }

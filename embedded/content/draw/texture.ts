@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { Random } from './random';
 import { HEIGHT, WIDTH } from './svg';
 
@@ -23,9 +23,13 @@ const vignette = Buffer.from(
 );
 
 /** The paper every picture is printed on: pigment that dried unevenly, fibre, and a fine grain. */
-export async function paper(seed: string): Promise<sharp.OverlayOptions[]> {
+export async function paper(seed: string): Promise<OverlayOptions[]> {
   const random = new Random(`paper ${seed}`);
-  const [wash, fibre, fine] = await Promise.all([grain(random, 90, 34), grain(random, 9, 24), grain(random, 2, 26)]);
+  const [wash, fibre, fine] = await Promise.all([
+    grain(random, 110, 30),
+    grain(random, 4, 13),
+    grain(random, 1.5, 24),
+  ]);
   return [
     { input: wash, blend: 'soft-light' },
     { input: fibre, blend: 'soft-light' },
