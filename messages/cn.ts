@@ -11,6 +11,7 @@ import states from './cn/states.json';
 import time from './cn/time.json';
 import titles from './cn/titles.json';
 import topBar from './cn/topBar.json';
+import write from './cn/write.json';
 
 /** The words of the interface in Chinese, the source that every other language follows. One file a namespace. */
 export const cn = {
@@ -27,6 +28,7 @@ export const cn = {
   time,
   titles,
   topBar,
+  write,
 };
 
 /** The form of every language's messages: the namespaces and keys of the source. */

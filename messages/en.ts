@@ -12,6 +12,7 @@ import states from './en/states.json';
 import time from './en/time.json';
 import titles from './en/titles.json';
 import topBar from './en/topBar.json';
+import write from './en/write.json';
 
 /** The words of the interface in English. */
 export const en: Messages = {
@@ -28,4 +29,5 @@ export const en: Messages = {
   time,
   titles,
   topBar,
+  write,
 };

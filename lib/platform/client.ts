@@ -23,6 +23,8 @@ export interface CallOptions {
   patience: Patience;
   /** Virtual device id of the visitor; renders for everyone use the installation's own. */
   device?: string;
+  /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
+  address?: string | undefined;
 }
 
 /** Device of calls that no visitor made. */
@@ -57,13 +59,14 @@ function prepare(
   const { method, path } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
+  const outside = options.address !== undefined;
   return {
-    url: hosts()[operation.host] + path,
+    url: options.address ?? hosts()[operation.host] + path,
     method,
     encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: { source: environment().SOURCE, accept: 'application/json, text/plain;q=0.9, */*;q=0.8' },
     query: operation.encoding === 'multipart' ? { device } : {},
-    fields: { ...commonFields(device), ...request, ...(get ? { t: Date.now() } : {}) },
+    fields: { ...(outside ? {} : commonFields(device)), ...request, ...(get ? { t: Date.now() } : {}) },
     timeout: timeoutFor(options.patience),
   };
 }
@@ -103,11 +106,12 @@ function isEmpty(value: unknown): boolean {
 async function exchange<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
+  host: string,
 ): Promise<Result<z.output<Operation['response']>>> {
-  if (!mayCall(operation.host)) return fail({ kind: 'network' });
+  if (!mayCall(host)) return fail({ kind: 'network' });
   const sent = await send(request);
   const answer = sent.ok ? readAnswer(operation, sent.value) : sent;
-  noteOutcome(operation.host, !answer.ok && answer.error.kind !== 'malformed' && isOutage(answer.error));
+  noteOutcome(host, !answer.ok && answer.error.kind !== 'malformed' && isOutage(answer.error));
   return answer;
 }
 
@@ -127,7 +131,8 @@ export async function call<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   const started = Date.now();
   const fields = operation.request.parse(request) as Record<string, FieldValue>;
-  const answer = await exchange(operation, prepare(operation, fields, options));
+  const wire = prepare(operation, fields, options);
+  const answer = await exchange(operation, wire, options.address ?? operation.host);
   if (!answer.ok) logFailure(operation, answer.error, started);
   return answer;
 }

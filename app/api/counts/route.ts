@@ -1,0 +1,1 @@
+export { getCounts as GET } from '@/lib/features/counts/counts-handler';

@@ -1,0 +1,1 @@
+export { postLike as POST } from '@/lib/features/like/like-handler';

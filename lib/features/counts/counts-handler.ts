@@ -1,0 +1,60 @@
+import 'server-only';
+import { getArticleCounts } from '@/lib/contract/content';
+import { badgeCount, browseCount, countSystem } from '@/lib/format/counts';
+import { read } from '@/lib/platform/read';
+import { type Locale, locales, parseLocale } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { wordsFor } from '@/lib/view/words';
+
+/** Ids asked at a time; a page of a list has twenty. */
+const mostIds = 40;
+
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
+
+/** Fresh counts of one article, with their texts in the language asked for. */
+export interface FreshCounts {
+  reads: number;
+  likes: number;
+  comments: number;
+  texts: { reads: string; likes: string; comments: string };
+}
+
+type Counts = Omit<FreshCounts, 'texts'>;
+
+function textsOf({ reads, likes, comments }: Counts, locale: Locale): FreshCounts['texts'] {
+  const words = wordsFor(locale);
+  const count = countPhrase(words, browseCount(reads, countSystem(locales[locale].script)));
+  return {
+    reads: words('article.reads', { total: reads, count }),
+    likes: countPhrase(words, badgeCount(likes)),
+    comments: countPhrase(words, badgeCount(comments)),
+  };
+}
+
+function readIds(given: string | null): string[] {
+  const ids = [...new Set(given?.split(',') ?? [])].filter((id) => idPattern.test(id));
+  return ids.sort().slice(0, mostIds);
+}
+
+/**
+ * GET ?ids=1,2&locale=cn → {counts: {id: FreshCounts}}: what a kept page asks for after it has loaded (R7.21). The language
+ * stands in the address, so that caches in front may keep the answer.
+ */
+export async function getCounts(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const ids = readIds(query.get('ids'));
+  const locale = parseLocale(query.get('locale') ?? undefined) ?? 'cn';
+  if (ids.length === 0) return Response.json({ counts: {} }, { status: 400 });
+  const answer = await read(getArticleCounts, { articleIds: ids.join(',') });
+  if (!answer.ok) {
+    return Response.json({ counts: {} }, { status: 502, headers: { 'cache-control': 'no-store' } });
+  }
+  const asked = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
+  const counts = Object.fromEntries(
+    asked.map(({ fileId, countClick, countPraise, countDiscuss }) => {
+      const known = { reads: countClick, likes: countPraise, comments: countDiscuss };
+      return [fileId, { ...known, texts: textsOf(known, locale) } satisfies FreshCounts];
+    }),
+  );
+  return Response.json({ counts }, { headers: { 'cache-control': 'public, max-age=0, s-maxage=2' } });
+}

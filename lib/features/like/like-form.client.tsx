@@ -1,0 +1,128 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useCounts } from '@/lib/ui/use-counts.client';
+import styles from './like-button.module.css';
+import { likedCookie, readLiked } from './liked-cookie';
+
+export interface LikeLabels {
+  like: string;
+  alreadyLiked: string;
+  tryAgain: string;
+  /** Text of the badge beyond 999. */
+  manyLikes: string;
+}
+
+interface LikeFormProps {
+  articleId: string;
+  columnId: string | undefined;
+  locale: string;
+  /** Likes on the kept page; undefined where counts are switched off. */
+  count: number | undefined;
+  /** The page, for a form without a script. */
+  back: string;
+  labels: LikeLabels;
+  /** What such a form's answer said; a script's own messages follow it. */
+  notice: string | undefined;
+  icon: ReactNode;
+  look: 'row' | 'bar';
+}
+
+/** The badge ends at 999+ (Spec §9). */
+const mostShown = 999;
+
+/** What the handler answers. */
+interface LikeAnswer {
+  outcome: string;
+  message: string;
+  count?: number;
+}
+
+function rememberedLike(articleId: string): boolean {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${likedCookie}=`));
+  try {
+    return readLiked(decodeURIComponent(pair?.slice(likedCookie.length + 1) ?? '')).includes(articleId);
+  } catch {
+    return false;
+  }
+}
+
+/** `crypto.randomUUID` is missing where a site is tried out by plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+async function sendLike(form: HTMLFormElement): Promise<LikeAnswer> {
+  const response = await fetch(form.action, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'idempotency-key': randomKey() },
+    body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+  });
+  const answer: LikeAnswer = await response.json();
+  return answer;
+}
+
+/** What all buttons of one article on a page agree on: whether it is liked, and the number that a like's answer named. */
+function useLike(articleId: string) {
+  const { mutate } = useSWRConfig();
+  const { data: liked = false } = useSWR(['liked', articleId], () => rememberedLike(articleId), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  const { data: named = 0 } = useSWR<number>(['likes', articleId], null);
+  const set = (next: { liked: boolean; named: number }) => {
+    void mutate(['liked', articleId], next.liked, false);
+    void mutate(['likes', articleId], next.named, false);
+  };
+  return { liked, named, set };
+}
+
+/**
+ * The like: a form that works without a script, and at once with one. The number is the largest that page, fresh counts and
+ * the like's answer named, so it never falls and counts an own like once.
+ */
+export function LikeForm(props: LikeFormProps) {
+  const { articleId, columnId, locale, count, back, labels, notice, icon, look } = props;
+  const fresh = useCounts(articleId, locale)?.likes;
+  const { liked, named, set } = useLike(articleId);
+  const [message, setMessage] = useState(notice ?? '');
+  const [sending, setSending] = useState(false);
+  const known = Math.max(count ?? 0, fresh ?? 0, named);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    if (liked) return setMessage(labels.alreadyLiked);
+    setSending(true);
+    setMessage('');
+    set({ liked: true, named: known + 1 });
+    const answer = await sendLike(event.currentTarget).catch(() => undefined);
+    const counted = answer?.outcome === 'liked';
+    // A like that the platform refused, or counted before, takes the guess back (R8.14).
+    set({
+      liked: counted || answer?.outcome === 'alreadyLiked',
+      named: counted ? Math.max(answer.count ?? 0, known + 1) : named,
+    });
+    setMessage(answer?.message ?? labels.tryAgain);
+    setSending(false);
+  }
+
+  return (
+    <form method="post" action="/api/like" className={styles.form} data-look={look} onSubmit={submit}>
+      <input type="hidden" name="id" value={articleId} />
+      {columnId && <input type="hidden" name="columnId" value={columnId} />}
+      <input type="hidden" name="back" value={back} />
+      <button type="submit" className={styles.button} aria-pressed={liked}>
+        {icon}
+        <span className={look === 'bar' ? 'visually-hidden' : undefined}>{labels.like}</span>
+        {count !== undefined && known > 0 && (
+          <span className={styles.count}>{known > mostShown ? labels.manyLikes : known}</span>
+        )}
+      </button>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
+import { environment } from '@/lib/env/environment';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { type Visitor, type WriteAnswer, writeHandler } from '@/lib/session/write-handler';
+import { likedCookie, readLiked, withLiked } from './liked-cookie';
+
+const year = 365 * 86_400;
+
+const likeInput = z.object({
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/),
+  columnId: z.string().max(64).optional(),
+});
+
+/** Remembers a like on the device, so that every page shows it. */
+function remember(request: Request, id: string): string {
+  const value = withLiked(readLiked(readCookie(request, likedCookie)), id);
+  return cookieHeader(likedCookie, value, { maxAge: year, readable: true });
+}
+
+function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
+  return {
+    outcome: 'alreadyLiked',
+    message: words('like.alreadyLiked'),
+    cookies: [remember(request, id)],
+  };
+}
+
+/** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no way to take a like back (reading 5). */
+async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
+  const { request, words, device } = visitor;
+  if (readLiked(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
+  const answer = await call(
+    likeEvent,
+    { id, type: '0', eventType: '1', userOtherID: device, appId: environment().APP_ID },
+    { patience: 'wrapper', device },
+  );
+  if (answer.ok) {
+    await purgeSoon([`counts:${id}`, `article:${id}`]);
+    return {
+      outcome: 'liked',
+      message: words('like.thanks'),
+      values: { count: answer.value.countPraise },
+      cookies: [remember(request, id)],
+    };
+  }
+  if (answer.error.kind === 'rejected' && answer.error.code === String(alreadyLikedStatus)) {
+    return alreadyLiked(id, visitor);
+  }
+  return { outcome: 'likeFailed', status: 502, message: words('like.tryAgain') };
+}
+
+export const postLike = writeHandler({
+  act: 'like',
+  input: likeInput,
+  limit: { burst: 10, every: 3000 },
+  place: 'like',
+  write: like,
+});

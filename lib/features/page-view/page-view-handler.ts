@@ -1,0 +1,96 @@
+import 'server-only';
+import { z } from 'zod';
+import { event, pageView } from '@/lib/contract/event';
+import { environment } from '@/lib/env/environment';
+import { call } from '@/lib/platform/client';
+import { log } from '@/lib/platform/log';
+import { processWide } from '@/lib/platform/process-wide';
+import { deviceOf } from '@/lib/session/device';
+import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { isSameOrigin } from '@/lib/session/same-origin';
+
+const short = z.string().max(64).catch('');
+
+const facts = z.object({
+  route: z.string().regex(/^[A-Za-z]{1,40}$/),
+  articleId: short,
+  columnId: short,
+  columnName: z.string().max(100).catch(''),
+  share: z.literal('true').optional().catch(undefined),
+});
+
+type Facts = z.output<typeof facts>;
+
+/** Views on their way to the statistics; a slow host must not pile them up. */
+const mostUnderWay = 100;
+const underWay = processWide('page-views', () => ({ count: 0 }));
+
+/** A device that turns pages faster is no reader; an address stands for many readers. */
+const deviceLimit = { burst: 30, every: 1000 };
+const addressLimit = { burst: 600, every: 50 };
+
+/** Parts a column's name from its parents' in `cname` (our reading, Spec §7 names the field only). */
+const separator = '/';
+
+/** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
+async function record({ articleId, columnId, columnName, share }: Facts, device: string): Promise<void> {
+  const { APP_ID, STATISTICS_URL } = environment();
+  const options = { patience: 'direct', device } as const;
+  const view = {
+    aid: articleId,
+    appid: APP_ID,
+    dev: device,
+    uid: device,
+    cname: columnName,
+    separator,
+    bid: columnId,
+    rt: 'online',
+  } as const;
+  const visit = { id: articleId, type: '0', eventType: '3', userOtherID: device };
+  await Promise.all([
+    call(pageView, view, { ...options, address: STATISTICS_URL }),
+    share && articleId ? call(event, visit, options) : undefined,
+  ]);
+}
+
+/** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
+function start(view: Facts, device: string): void {
+  if (underWay.count >= mostUnderWay) return log('page-view-failed', { reason: 'too many under way' });
+  underWay.count += 1;
+  record(view, device)
+    .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
+    .finally(() => {
+      underWay.count -= 1;
+    });
+}
+
+function take(request: Request): Headers {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const view = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!view.success) return headers;
+  const device = deviceOf(request);
+  const address = addressOf(request);
+  if (takeToken(`page-view ${address}`, addressLimit) > 0) return headers;
+  if (takeToken(`page-view ${device.id}`, deviceLimit) > 0) return headers;
+  if (device.setCookie) headers.append('set-cookie', device.setCookie);
+  start(view.data, device.id);
+  return headers;
+}
+
+/** Records a view; the page's facts are in the query, so that the picture of readers without scripts says the same. */
+export async function postPageView(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 });
+  return new Response(null, { status: 204, headers: take(request) });
+}
+
+/** The smallest picture there is. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The same for readers without scripts. Pictures carry no Origin: only what says that it is another site's is refused. */
+export async function getPageView(request: Request): Promise<Response> {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });
+  const headers = take(request);
+  headers.set('content-type', 'image/gif');
+  return new Response(pixel, { headers });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { currentView } from '@/lib/view/current';
+import { PageViewBeacon } from './page-view.client';
+
+interface PageViewProps {
+  /** Route name as in the table, such as `newsDetail`. */
+  route: string;
+  articleId?: string | undefined;
+  columnId?: string | undefined;
+  columnName?: string | undefined;
+}
+
+/**
+ * Records that the page was read (R2.78): by a beacon, without a script by a picture of one pixel. Previews and posters are
+ * nobody's reading.
+ */
+export async function PageView({ route, articleId, columnId, columnName }: PageViewProps) {
+  const view = await currentView();
+  if (view.mode !== 'public') return null;
+  const query = new URLSearchParams({ route });
+  if (articleId) query.set('articleId', articleId);
+  if (columnId) query.set('columnId', columnId);
+  if (columnName) query.set('columnName', columnName);
+  if (view.isShare) query.set('share', 'true');
+  const address = `/api/page-view?${query}`;
+  return (
+    <>
+      <PageViewBeacon address={address} />
+      <noscript>
+        <img src={address} alt="" width={1} height={1} className="visually-hidden" />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { processWide } from './process-wide';
+import { purge } from './purge';
+
+/** ms between two purges that readers' acts cause. */
+const interval = 2000;
+
+interface Waiting {
+  tags: Set<string>;
+  /** Epoch ms of the last purge. */
+  last: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const waiting = processWide('purge-soon', (): Waiting => ({ tags: new Set(), last: 0, timer: undefined }));
+
+async function flush(): Promise<void> {
+  const tags = [...waiting.tags];
+  waiting.tags.clear();
+  waiting.timer = undefined;
+  waiting.last = Date.now();
+  if (tags.length > 0) await purge({ paths: [], tags });
+}
+
+/**
+ * Makes the caches forget these entities, for what readers do (likes, comments): at once when nothing was purged lately, else
+ * gathered with others. A purge lets no page that is being drawn be kept, so one for each of a thousand likes a second would
+ * switch the page cache off.
+ */
+export async function purgeSoon(tags: readonly string[]): Promise<void> {
+  for (const tag of tags) waiting.tags.add(tag);
+  if (waiting.timer) return;
+  const wait = waiting.last + interval - Date.now();
+  if (wait <= 0) return flush();
+  waiting.timer = setTimeout(() => void flush(), wait).unref();
+}

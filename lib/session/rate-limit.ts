@@ -1,0 +1,42 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { processWide } from '@/lib/platform/process-wide';
+
+/** How often something may be done: `burst` times at once, then again each time `every` ms have passed. */
+export interface RateRule {
+  burst: number;
+  every: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** Buckets remembered; a full one is worth nothing, so losing the least used is no gift. */
+const mostBuckets = 20_000;
+
+const buckets = processWide('rate-buckets', () => new LRUCache<string, Bucket>({ max: mostBuckets }));
+
+/**
+ * Takes a token from the bucket of `key` (token bucket).
+ * @returns 0 when there was one, else the ms after which there is.
+ */
+export function takeToken(key: string, { burst, every }: RateRule, now = Date.now()): number {
+  const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now };
+  const tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) / every);
+  const allowed = tokens >= 1;
+  buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAt: now });
+  return allowed ? 0 : Math.ceil((1 - tokens) * every);
+}
+
+/**
+ * The address that a request came from, as the nearest proxy saw it: the last entry of X-Forwarded-For. The earlier ones are
+ * the sender's own words, so taking the first would let anyone choose an address for each request. The porter must add or
+ * replace the header from the socket; handlers cannot see the socket themselves. Without it all share one bucket, which errs
+ * on the safe side.
+ */
+export function addressOf(request: Request): string {
+  const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  return chain.at(-1)?.trim().slice(0, 64) || 'unknown';
+}

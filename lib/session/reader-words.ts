@@ -1,0 +1,18 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { siteConfig } from '@/lib/site/site-config';
+import { type Locale, parseLocale } from '@/lib/view/locales';
+import { localeCookie } from '@/lib/view/resolve';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { readCookie } from './cookies';
+
+/** The language of whoever sent a request to a handler, by the same rule as for pages (Spec §1). */
+export async function readerLocale(request: Request): Promise<Locale> {
+  const chosen = parseLocale(readCookie(request, localeCookie));
+  return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
+}
+
+/** The words for whoever sent a request to a handler. */
+export async function readerWords(request: Request): Promise<Words> {
+  return wordsFor(await readerLocale(request));
+}

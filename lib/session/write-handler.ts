@@ -1,0 +1,141 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Words } from '@/lib/view/words';
+import { backAddress, backWith } from './back-address';
+import { type Device, deviceOf } from './device';
+import { answerOnce, readIdempotencyKey } from './idempotency';
+import { addressOf, type RateRule, takeToken } from './rate-limit';
+import { type ReadFields, readFields } from './read-fields';
+import { readerWords } from './reader-words';
+import { isSameOrigin } from './same-origin';
+
+/** Who writes. */
+export interface Visitor {
+  device: string;
+  words: Words;
+  request: Request;
+}
+
+/** What came of it. */
+export interface WriteAnswer {
+  /** One word that scripts and pages understand, such as `liked`; pages get it as query `notice`. */
+  outcome: string;
+  /** The same in the reader's language. */
+  message: string;
+  /** Status of the JSON answer, 200 by default; a form is always led back with 303. */
+  status?: number;
+  /** Further values of the JSON answer. */
+  values?: Readonly<Record<string, unknown>>;
+  /** Values of `set-cookie` headers. */
+  cookies?: readonly string[];
+}
+
+export interface WriteRules<Input extends z.ZodObject> {
+  /** Names the act in rate limits and idempotency keys. */
+  act: string;
+  input: Input;
+  limit: RateRule;
+  /** How often one network address may do it, over all its devices: many readers share one. */
+  addressLimit?: RateRule;
+  /** Largest body in bytes. */
+  mostBytes?: number;
+  /** Id of the element on the page where the notice stands; a form is led back to it. */
+  place?: string;
+  write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
+}
+
+const defaultMostBytes = 8 * 1024;
+
+interface Attempt {
+  request: Request;
+  device: Device;
+  words: Words;
+  fields: ReadFields;
+}
+
+function refusal(outcome: string, status: number, message: string): WriteAnswer {
+  return { outcome, status, message };
+}
+
+/** ms to wait before the act may be done again; both the device and its network address have a bucket. */
+function waitFor(rules: WriteRules<z.ZodObject>, request: Request, device: Device): number {
+  const { act, limit, addressLimit = { burst: limit.burst * 10, every: limit.every / 10 } } = rules;
+  const address = addressOf(request);
+  const byAddress = takeToken(`${act} ${address}`, addressLimit);
+  // A device that comes without its cookie is new each time; then only the address counts.
+  return device.setCookie
+    ? byAddress
+    : Math.max(byAddress, takeToken(`${act} ${address} ${device.id}`, limit));
+}
+
+async function perform<Input extends z.ZodObject>(
+  rules: WriteRules<Input>,
+  { request, device, words, fields }: Attempt,
+): Promise<WriteAnswer> {
+  const input = rules.input.safeParse(fields);
+  if (!input.success) return refusal('invalid', 400, words('write.invalid'));
+  const key = readIdempotencyKey(request.headers.get('idempotency-key') ?? fields.idempotencyKey);
+  const write = async () => {
+    const wait = waitFor(rules, request, device);
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
+    }
+    return rules.write(input.data, { device: device.id, words, request });
+  };
+  return key ? answerOnce(`${rules.act} ${device.id} ${key}`, write) : write();
+}
+
+/** Scripts ask for JSON; what a form sends takes any answer. */
+function wantsJson(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/json') ?? false;
+}
+
+function respond(
+  answer: WriteAnswer,
+  attempt: Attempt | undefined,
+  request: Request,
+  place?: string,
+): Response {
+  const { outcome, message, status = 200, values, cookies = [] } = answer;
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (attempt?.device.setCookie) headers.append('set-cookie', attempt.device.setCookie);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
+  if (wantsJson(request)) {
+    return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers });
+  }
+  if (attempt) {
+    headers.set('location', backWith(backAddress(attempt.fields.back), outcome, place));
+    return new Response(null, { status: 303, headers });
+  }
+  headers.set('content-type', 'text/plain; charset=utf-8');
+  return new Response(`${message}\n`, { status, headers });
+}
+
+const unreadable = {
+  tooLarge: { status: 413, message: 'write.tooLarge' },
+  unsupported: { status: 415, message: 'write.invalid' },
+  unreadable: { status: 400, message: 'write.invalid' },
+} as const;
+
+/**
+ * Makes a POST handler of a writing act. It takes a form or JSON; refuses requests of other sites, too large ones and too
+ * many; does the same act once per idempotency key; answers JSON to `accept: application/json`, else leads the form back to
+ * `back` with `notice`. What is wrong is said in the reader's language.
+ */
+export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
+  return async function POST(request: Request): Promise<Response> {
+    const words = await readerWords(request);
+    if (!isSameOrigin(request)) {
+      return respond(refusal('foreign', 403, words('write.foreign')), undefined, request);
+    }
+    const read = await readFields(request, rules.mostBytes ?? defaultMostBytes);
+    if (read.kind !== 'fields') {
+      const { status, message } = unreadable[read.kind];
+      return respond(refusal(read.kind, status, words(message)), undefined, request);
+    }
+    const attempt = { request, device: deviceOf(request), words, fields: read.fields };
+    return respond(await perform(rules, attempt), attempt, request, rules.place);
+  };
+}
