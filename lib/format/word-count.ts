@@ -9,26 +9,28 @@ const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
 /** What a practised reader takes in a minute: characters of Chinese, syllables of Tibetan, words of other languages. */
 const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
-type Tally = Record<keyof typeof PER_MINUTE, number>;
+/** Chinese and Japanese characters, Tibetan syllables, words of all other scripts. */
+export type WordTally = Record<keyof typeof PER_MINUTE, number>;
 
 /**
  * Length of a text in words, as Spec §3 shows it: each Chinese (or Japanese) character, each Tibetan syllable and each
  * word of any other script counts one; punctuation counts nothing.
  */
 export function countWords(text: string): number {
-  const { cjk, tibetan, other } = tally(text);
+  const { cjk, tibetan, other } = tallyWords(text);
   return cjk + tibetan + other;
 }
 
 /** Whole minutes that reading takes, at least one; each script at its own pace. */
 export function readingMinutes(text: string): number {
-  const { cjk, tibetan, other } = tally(text);
+  const { cjk, tibetan, other } = tallyWords(text);
   const minutes = cjk / PER_MINUTE.cjk + tibetan / PER_MINUTE.tibetan + other / PER_MINUTE.other;
   return Math.max(1, Math.round(minutes));
 }
 
-function tally(text: string): Tally {
-  const counts: Tally = { cjk: 0, tibetan: 0, other: 0 };
+/** The words of a text by the way their scripts are counted. */
+export function tallyWords(text: string): WordTally {
+  const counts: WordTally = { cjk: 0, tibetan: 0, other: 0 };
   for (const [, cjk, tibetan] of text.matchAll(READ_UNIT)) {
     if (cjk !== undefined) counts.cjk += 1;
     else if (tibetan !== undefined) counts.tibetan += 1;

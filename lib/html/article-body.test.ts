@@ -1,0 +1,169 @@
+import { HtmlValidate } from 'html-validate';
+import { prepareBody } from './article-body';
+import type { BodyInput } from './body-input';
+import { sampleInput } from './sample-input';
+
+/** What an editor's program saves: a whole document, pasted looks, placeholders, own pictures, a crooked table. */
+const CMS_DOCUMENT = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>稿件（定稿）</title>
+<style>p { text-indent: 2em; }</style></head><body class="MsoNormal">
+<p class=MsoNormal id=a style="text-indent:2em;font-family:宋体;color:#333">　　本报讯　岭江大桥<b>今晨</b>6时恢复通行。</p>
+<p id=a>&nbsp;</p><p><br></p>
+<!--IMAGES#0-->
+<h3>抬起一座桥</h3>
+<p>&nbsp;&nbsp;&nbsp;&nbsp;工期<span style="color:red">97天</span>。<img src="//img.paper.example/own.jpg" width=600 height=400> 图后的话。</p>
+<div align=center><div>居中的<u>一句</u></div></div>
+<table width="100%" border=1><tr><th>断面<th>水温</tr><tr><td>1号<td>3.1</tr></table>
+<table><caption>第二张表</caption><tr><td><p>a</p><p>b</p></table>
+<ul><li>一<li>二<ul><li>三</ul></ul>
+<p>见<a href="https://gov.example/a.pdf" target=_blank>附件</a>，或致电<a href="tel:0871-1234">0871-1234</a>。
+<p>镜湖，藏语མེ་ལོང་མཚོ།</p>
+<iframe src="https://player.example/v?a=1&b=2" width=500></iframe>
+<blockquote>“感觉不到，就对了。”</blockquote>
+<!--VIDEOS#0--><!--IMAGES#9-->
+<script>track()</script></body></html>`;
+
+const full = sampleInput({
+  content: CMS_DOCUMENT,
+  images: [
+    {
+      items: [
+        { url: 'https://img.paper.example/1.jpg', caption: '大桥 & 老码头', width: 1500, height: 1000 },
+      ],
+    },
+    { items: [{ url: 'https://img.paper.example/2.jpg' }] },
+  ],
+  videos: [
+    { items: [{ url: 'https://img.paper.example/v.mp4', poster: 'https://img.paper.example/p.jpg' }] },
+  ],
+});
+
+/** The rules that do not fit: our few inline styles are checked one by one, see attacks.test.ts. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: { 'no-inline-style': 'off' },
+});
+
+async function faults(over: Partial<BodyInput>): Promise<string[]> {
+  const { html } = prepareBody({ ...full, ...over });
+  const page = `<!DOCTYPE html>\n<html lang="zh-CN"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>\n`;
+  const report = await validator.validateString(page);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  );
+}
+
+describe('R3.02 an article as a CMS saves it', () => {
+  const body = prepareBody(full);
+
+  test('R3.02 is read in the order that the author gave it', () => {
+    const order = [
+      /本报讯/,
+      /1\.jpg/,
+      /<h2>抬起一座桥<\/h2>/,
+      /own\.jpg/,
+      /图后的话/,
+      /居中的<u>一句/,
+      /断面/,
+      /第二张表/,
+    ];
+    order.push(/<li>三/, /附件/, /མེ་ལོང་མཚོ།/, /player\.example/, /感觉不到/, /v\.mp4/, /2\.jpg/);
+    const places = order.map((pattern) => body.html.search(pattern));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test('R3.02 keeps every word and nothing else', () => {
+    expect(body.text).toBe(
+      [
+        '本报讯 岭江大桥今晨6时恢复通行。',
+        '抬起一座桥',
+        '工期97天。',
+        '图后的话。',
+        '居中的一句',
+        '断面 水温',
+        '1号 3.1',
+        '第二张表',
+        'a',
+        'b',
+        '一',
+        '二',
+        '三',
+        '见附件，或致电0871\u20111234。',
+        '镜湖，藏语མེ་ལོང་མཚོ།',
+        '“感觉不到，就对了。”',
+      ].join('\n'),
+    );
+  });
+
+  test('R3.30 is counted', () => {
+    expect(body.wordCount).toBeGreaterThan(60);
+    expect(body.readingMinutes).toBe(1);
+  });
+
+  test('R3.12 tells its first picture as delivered', () => {
+    expect(body.hasPictures).toBe(true);
+    expect(body.firstPicture?.url).toBe('https://img.paper.example/1.jpg');
+  });
+
+  test('R3.02 is valid HTML', async () => {
+    expect(await faults({})).toEqual([]);
+  });
+});
+
+test.each([
+  ['blocks in bold', '<b><p>a</p><ul><li>b</li></ul></b>'],
+  ['blocks in a heading', '<h2>a<img src="https://a.example/1.jpg">b</h2>'],
+  ['headings in header cells', '<table><tr><th><h2>a</h2></th></tr></table>'],
+  [
+    'a link around a picture and a paragraph',
+    '<a href="https://x.example"><img src="https://a.example/1.jpg"><p>a</p></a>',
+  ],
+  ['links in links', '<a href="https://x.example">a<a href="https://y.example">b</a></a>'],
+  ['a placeholder in a list', '<ul><!--IMAGES#0--><li>a</li></ul>'],
+  ['a placeholder in a table', '<table><!--IMAGES#0--><tr><td>a</td></tr></table>'],
+  ['a placeholder in a caption', '<table><caption><!--IMAGES#0-->a</caption><tr><td>a</td></tr></table>'],
+  ['lists in wrong places', '<li>a</li><dd>b</dd><dl>c<dt>d</dt></dl><ul>e<ol><li>f</li></ol></ul>'],
+  [
+    'an author’s figure',
+    '<figure><img src="https://a.example/1.jpg"><figcaption>a<p>b</p></figcaption></figure>',
+  ],
+  ['a picture in preformatted text', '<pre>a\n<img src="https://a.example/1.jpg">\n  b</pre>'],
+  [
+    'a quote of loose parts',
+    '<blockquote>a<br>b<div>c</div><img src="https://a.example/1.jpg"></blockquote>',
+  ],
+  ['a definition list', '<dl><dt>a</dt><dd><p>b</p></dd><div>c</div></dl>'],
+  ['ruby', '<ruby>漢<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>'],
+  ['nothing', ''],
+])('R3.02 %s: the outcome is valid HTML', async (_, content) => {
+  expect(await faults({ content })).toEqual([]);
+});
+
+test('R3.30 an article without a word takes a minute and counts nothing', () => {
+  expect(prepareBody(sampleInput())).toEqual({
+    html: '',
+    text: '',
+    wordCount: 0,
+    readingMinutes: 1,
+    firstPicture: undefined,
+    hasPictures: false,
+  });
+});
+
+describe('R7.15 the same content', () => {
+  test('R7.15 is prepared once', () => {
+    const input = sampleInput({ content: '<p>once</p>' });
+    expect(prepareBody({ ...input })).toBe(prepareBody({ ...input }));
+  });
+
+  test('R7.15 is prepared anew for other words, pictures or addresses', () => {
+    const input = sampleInput({ content: '<img src="https://a.example/1.jpg"><p>again</p>' });
+    const first = prepareBody(input);
+    const labels = { ...input.labels, openPicture: 'Enlarge' };
+    expect(prepareBody({ ...input, labels }).html).toContain('Enlarge');
+    expect(prepareBody({ ...input, pictureAddress: (url) => url }).html).toContain(
+      'src="https://a.example/1.jpg"',
+    );
+    expect(prepareBody({ ...input, content: `${input.content} ` })).not.toBe(first);
+  });
+});

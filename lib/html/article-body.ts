@@ -1,0 +1,78 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { serialize } from 'parse5';
+import { countWords, readingMinutes } from '@/lib/format/word-count';
+import { dropAuthorsFigures } from './author-figures';
+import { shapeBlocks } from './blocks';
+import type { BodyInput, PreparedBody } from './body-input';
+import { bodyText } from './body-text';
+import { placeClips } from './clips';
+import { documentBody } from './document-body';
+import { levelHeadings } from './headings';
+import { finishLinks } from './links';
+import { placePictures } from './pictures';
+import { markPlaceholders } from './placeholders';
+import { drawPlayers } from './players';
+import { sanitise } from './sanitise';
+import { frameTables } from './tables';
+import { keepMeaningfulColours } from './text-colour';
+import { markTibetan } from './tibetan-runs';
+import { tidyText } from './tidy-text';
+import { parse } from './tree';
+
+/** Two bytes a character, roughly, of what is kept for one article. */
+const prepared = new LRUCache<string, PreparedBody>({
+  max: 500,
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
+});
+
+/**
+ * Turns the platform's HTML into a body that may stand in a page: the inner part of the document, placeholders replaced,
+ * sanitised, then enhanced one subject at a time. Prepared once for each content (Spec §3, platform facts §5; design,
+ * decision 8).
+ */
+export function prepareBody(input: BodyInput): PreparedBody {
+  const key = cacheKey(input);
+  const kept = prepared.get(key);
+  if (kept) return kept;
+  const body = prepare(input);
+  prepared.set(key, body);
+  return body;
+}
+
+function prepare(input: BodyInput): PreparedBody {
+  const marked = markPlaceholders(documentBody(input.content), input.images, input.videos);
+  const root = parse(sanitise(marked.html, input.videoHosts));
+  placeClips(root, input, marked.clips, marked.unplacedClips);
+  const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
+  drawPlayers(root, input);
+  dropAuthorsFigures(root);
+  shapeBlocks(root);
+  keepMeaningfulColours(root);
+  tidyText(root);
+  levelHeadings(root);
+  finishLinks(root, input);
+  frameTables(root, input.labels.table);
+  markTibetan(root, input.language);
+  const text = bodyText(root);
+  return {
+    html: serialize(root),
+    text,
+    wordCount: countWords(text),
+    readingMinutes: readingMinutes(text),
+    firstPicture: pictures[0],
+    hasPictures: pictures.length > 0,
+  };
+}
+
+/** Functions have no content to compare: what they make of one address tells two of them apart. */
+function cacheKey({ pictureAddress, mediaAddress, ...content }: BodyInput): string {
+  const sample = 'https://sample.invalid/a';
+  const addresses = [pictureAddress(sample, 1), mediaAddress(sample)];
+  return createHash('sha256')
+    .update(JSON.stringify([content, addresses]))
+    .digest('base64');
+}

@@ -1,0 +1,178 @@
+import { serialize } from 'parse5';
+import { prepareBody } from './article-body';
+import { attackStrings } from './attack-strings';
+import { sampleInput } from './sample-input';
+import { type Element, elements, parse } from './tree';
+
+/** All that our own markup consists of; a new element must be added here knowingly. */
+const ALLOWED = new Set([
+  ...[
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'a',
+  ],
+  ...[
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'del',
+    'ins',
+    'mark',
+    'small',
+    'sub',
+    'sup',
+    'span',
+    'code',
+    'cite',
+    'q',
+  ],
+  ...[
+    'abbr',
+    'time',
+    'ruby',
+    'rt',
+    'rp',
+    'bdi',
+    'bdo',
+    'section',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+  ],
+  ...['tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video', 'audio', 'iframe'],
+]);
+const ATTRIBUTES = new Set([
+  ...[
+    'href',
+    'src',
+    'srcset',
+    'sizes',
+    'poster',
+    'alt',
+    'title',
+    'width',
+    'height',
+    'lang',
+    'dir',
+    'style',
+    'class',
+  ],
+  ...[
+    'rel',
+    'loading',
+    'decoding',
+    'fetchpriority',
+    'controls',
+    'playsinline',
+    'preload',
+    'colspan',
+    'rowspan',
+    'scope',
+  ],
+  ...[
+    'start',
+    'reversed',
+    'datetime',
+    'tabindex',
+    'aria-label',
+    'sandbox',
+    'referrerpolicy',
+    'allowfullscreen',
+  ],
+  ...['data-lightbox', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
+]);
+const OWN_CLASSES = new Set(['picture', 'clip', 'sound', 'table-frame', 'file']);
+const STYLE =
+  /^(?:(?:color:#[0-9a-f]{6}|text-align:[a-z]+|font-weight:\w+|text-decoration:[a-z-]+)(?:;|$))+$/;
+const ADDRESSES = ['href', 'src', 'poster'];
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?)/;
+
+/** Everything about an element that no body may have. */
+function offences(element: Element): string[] {
+  const found = ALLOWED.has(element.tagName) ? [] : [`<${element.tagName}>`];
+  for (const { name, value } of element.attrs) {
+    const bad =
+      !ATTRIBUTES.has(name) ||
+      (ADDRESSES.includes(name) && !SAFE_ADDRESS.test(value)) ||
+      (name === 'srcset' && !value.split(', ').every((part) => SAFE_ADDRESS.test(part))) ||
+      (name === 'style' && !STYLE.test(value)) ||
+      (name === 'class' && !OWN_CLASSES.has(value)) ||
+      (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');
+    if (bad) found.push(`${name}="${value}"`);
+  }
+  return found;
+}
+
+const vectors = Object.entries(attackStrings).flatMap(([family, strings]) =>
+  strings.map((vector): [string, string] => [family, vector]),
+);
+const images = [{ items: [{ url: 'https://a.example/1.jpg', caption: '<img src=x onerror=alert(1)>' }] }];
+
+describe.each([
+  ['alone', (vector: string) => vector],
+  ['in a paragraph', (vector: string) => `<p>before ${vector} after</p>`],
+  ['in a table', (vector: string) => `<table><tr><td>${vector}</td></tr>${vector}</table>`],
+  [
+    'in a document',
+    (vector: string) => `<html><head>${vector}</head><body>${vector}<p>after</p></body></html>`,
+  ],
+])('%s', (_, place) => {
+  test.each(vectors)('R3.02 nothing runs: %s: %j', (_family, vector) => {
+    const { html } = prepareBody(sampleInput({ content: place(vector), images }));
+    const root = parse(html);
+    expect(elements(root).flatMap(offences)).toEqual([]);
+    // what parses differently the second time could hide an attack from the check above
+    expect(serialize(root)).toBe(html);
+  });
+});
+
+test('R3.02 delivered pictures and clips are no way in, either', () => {
+  const bad = [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '"><script>alert(1)</script>',
+    '//x.example/"onerror="alert(1)',
+  ];
+  const items = bad.map((url) => ({ url, poster: url, caption: '"><script>alert(1)</script>' }));
+  const { html } = prepareBody(
+    sampleInput({ content: '<!--IMAGES#0-->', images: [{ items }], videos: [{ items }] }),
+  );
+  expect(elements(parse(html)).flatMap(offences)).toEqual([]);
+});
+
+test('R3.02 the check itself finds what it looks for', () => {
+  const offending =
+    '<script></script><p onclick="x" style="background:url(x)" id="a">x</p><a href="javascript:x">x</a><iframe src="https://evil.example/"></iframe>';
+  expect(elements(parse(offending)).flatMap(offences)).toHaveLength(6);
+});
+
+test('R3.02 there are at least 80 attack strings', () => {
+  expect(new Set(vectors.map(([, vector]) => vector)).size).toBeGreaterThanOrEqual(80);
+});
+
+test('R3.02 hostile nesting neither overflows nor stalls', () => {
+  const start = performance.now();
+  for (const tag of ['div', 'b', 'ul', 'table', 'blockquote', 'font', 'a href=//x.example/']) {
+    prepareBody(sampleInput({ content: `<${tag}>`.repeat(20_000) }));
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,66 @@
+import { shapeBlocks } from './blocks';
+import { enhanced } from './enhanced';
+import { createElement, elements, replaceWith } from './tree';
+
+test.each([
+  ['loose text becomes a paragraph', 'one <b>two</b>', '<p>one <b>two</b></p>'],
+  ['lines parted by br become paragraphs', 'one<br>two<br><br>three', '<p>one</p><p>two</p><p>three</p>'],
+  ['a br within a paragraph stays', '<p>one<br>two</p>', '<p>one<br>two</p>'],
+  ['a box of text is a paragraph', '<div>one</div>', '<p>one</p>'],
+  [
+    'boxes in boxes dissolve',
+    '<div><div>one</div><div><p>two</p></div>three</div>',
+    '<p>one</p><p>two</p><p>three</p>',
+  ],
+  [
+    'a box’s alignment goes to its paragraphs',
+    '<div style="text-align:center"><p>one</p><p style="color:red">two</p></div>',
+    '<p style="text-align:center">one</p><p style="color:red">two</p>',
+  ],
+  [
+    'bold around paragraphs moves into them',
+    '<b><p>one</p><p>two</p></b>',
+    '<p><b>one</b></p><p><b>two</b></p>',
+  ],
+  ['a link around a box moves into it', '<a href="x"><div>one</div></a>', '<p><a href="x">one</a></p>'],
+  [
+    'a table leaves bold',
+    '<b>one<table><tbody><tr><td>x</td></tr></tbody></table>two</b>',
+    '<p><b>one</b></p><table><tbody><tr><td>x</td></tr></tbody></table><p><b>two</b></p>',
+  ],
+  [
+    'loose text in a quote becomes a paragraph',
+    '<blockquote>one</blockquote>',
+    '<blockquote><p>one</p></blockquote>',
+  ],
+  [
+    'a list in a list joins the item before',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  ['text in a list becomes an item', '<ol>one<li>two</li></ol>', '<ol><li>one</li><li>two</li></ol>'],
+  [
+    'an item without a list gets one',
+    '<li>one</li><li>two</li>',
+    '<ul><li>one</li></ul><ul><li>two</li></ul>',
+  ],
+  ['a stray definition is a paragraph', '<dd>one</dd>', '<p>one</p>'],
+  ['a stray caption is a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
+])('R3.02 %s', (_, markup, shaped) => {
+  expect(enhanced(markup, shapeBlocks)).toBe(shaped);
+});
+
+test('R3.02 a figure put into a paragraph leaves it, through the inline elements around it', () => {
+  const shaped = enhanced('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
+    const img = elements(root, 'img')[0];
+    if (img) replaceWith(img, [createElement('figure', {})]);
+    shapeBlocks(root);
+  });
+  expect(shaped).toBe('<p lang="bo">one <b>two</b></p><figure></figure><p lang="bo"><b>three</b></p>');
+});
+
+test('R3.02 four thousand paragraphs in one wrapper are shaped within two seconds', () => {
+  const start = performance.now();
+  enhanced(`<span>${'<p>one</p>'.repeat(4000)}</span>`, shapeBlocks);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

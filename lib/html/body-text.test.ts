@@ -1,0 +1,10 @@
+import { bodyText } from './body-text';
+import { parse } from './tree';
+
+test('R3.30 a body’s text is what a reader reads, a line a block, captions left out', () => {
+  const root = parse(
+    '<h2>标题</h2><p>第一<b>段</b><br>下一行</p><figure><img alt="x"><figcaption>图</figcaption></figure>' +
+      '<ul><li>一</li><li>二</li></ul><table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>',
+  );
+  expect(bodyText(root)).toBe('标题\n第一段\n下一行\n一\n二\n甲 乙');
+});

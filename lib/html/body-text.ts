@@ -1,0 +1,21 @@
+import { type ChildNode, isElement, isText, type ParentNode } from './tree';
+
+const LINES = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
+const CELLS = new Set(['th', 'td']);
+
+/** The words of a body as a reader reads them, a line a block, cells parted by a blank; figures and captions left out. */
+export function bodyText(root: ParentNode): string {
+  const text = root.childNodes.map(textOfNode).join('');
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}
+
+function textOfNode(node: ChildNode): string {
+  if (isText(node)) return node.value;
+  if (!isElement(node) || node.tagName === 'figure') return '';
+  const inner = node.childNodes.map(textOfNode).join('');
+  if (LINES.has(node.tagName)) return `\n${inner}\n`;
+  return CELLS.has(node.tagName) ? `${inner} ` : inner;
+}

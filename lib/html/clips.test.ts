@@ -1,0 +1,60 @@
+import type { BodyVideo } from './body-input';
+import { placeClips } from './clips';
+import { enhanced } from './enhanced';
+import { sampleInput } from './sample-input';
+
+const input = sampleInput({
+  pictureAddress: (url, width) => `/w${width}/${new URL(url).pathname.slice(1)}`,
+  mediaAddress: (url) => (url.includes('forbidden') ? undefined : `/media/${new URL(url).pathname.slice(1)}`),
+});
+const clip: BodyVideo = {
+  url: 'https://a.example/v.mp4',
+  poster: 'https://a.example/p.jpg',
+  caption: '鹤群',
+};
+
+const drawn = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
+  enhanced(markup, (root) => placeClips(root, input, marked, unplaced));
+
+test('R9.30 a clip of unknown size is a landscape box of 16:9, and loads nothing by itself', () => {
+  expect(drawn('<figure data-clip="0"></figure>', [clip])).toBe(
+    '<figure class="clip" data-ratio="16:9"><video src="/media/v.mp4" poster="/w960/p.jpg" controls="" playsinline="" ' +
+      'preload="none" width="1280" height="720" aria-label="鹤群"></video><figcaption>鹤群</figcaption></figure>',
+  );
+});
+
+test('R9.30 a clip of known size keeps it', () => {
+  const html = drawn('<figure data-clip="0"></figure>', [{ ...clip, width: 720, height: 1280 }]);
+  expect(html).toContain('width="720" height="1280"');
+  expect(html).not.toContain('data-ratio');
+});
+
+test('R2.14 the body’s own video becomes the same figure; a stream says so', () => {
+  const html = drawn(
+    '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',
+  );
+  expect(html).toContain('<video src="/media/s.m3u8" controls="" playsinline="" preload="none"');
+  expect(html).toContain('data-hls="" aria-label="湖"></video>');
+  expect(html).not.toMatch(/autoplay|<source/);
+});
+
+test('R2.14 clips without a place come at the end, unless the body plays them itself', () => {
+  const other: BodyVideo = { url: 'https://a.example/other.mp4' };
+  const html = drawn('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);
+  expect(html.match(/<video/g)).toHaveLength(2);
+  expect(html).toMatch(/v\.mp4.*<p>a<\/p>.*other\.mp4/);
+  expect(html).toContain('<figcaption>鹤群</figcaption>');
+});
+
+test('R2.14 a sound has controls and a name', () => {
+  expect(drawn('<audio src="https://a.example/s.mp3"></audio>')).toBe(
+    '<figure class="sound"><audio src="/media/s.mp3" controls="" preload="none" aria-label="音频"></audio></figure>',
+  );
+});
+
+test('R2.14 what may not be played goes', () => {
+  const markup =
+    '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +
+    '<figure data-clip="0"></figure><source src="https://a.example/v.mp4">';
+  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
+});

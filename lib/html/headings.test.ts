@@ -1,0 +1,12 @@
+import { enhanced } from './enhanced';
+import { levelHeadings } from './headings';
+
+test.each([
+  ['<h3>a</h3><h3>b</h3>', '<h2>a</h2><h2>b</h2>'],
+  ['<h2>a</h2><h4>b</h4><h4>c</h4><h2>d</h2>', '<h2>a</h2><h3>b</h3><h3>c</h3><h2>d</h2>'],
+  ['<h3>a</h3><h2>b</h2><h3>c</h3>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
+  ['<h5 lang="bo">a <b>b</b></h5>', '<h2 lang="bo">a <b>b</b></h2>'],
+  ['<dl><dt><h3>a</h3></dt></dl><h4>b</h4>', '<dl><dt><strong>a</strong></dt></dl><h2>b</h2>'],
+])('R3.02 %s becomes %s', (markup, levelled) => {
+  expect(enhanced(markup, levelHeadings)).toBe(levelled);
+});

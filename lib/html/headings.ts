@@ -1,0 +1,25 @@
+import { closest, createElement, elements, type ParentNode, replaceWith, setAttribute } from './tree';
+
+/** Where HTML allows no headings. */
+const HEADLESS = new Set(['th', 'dt', 'caption']);
+
+/**
+ * Gives the headings of a body levels without a gap, beginning with h2 below the page's own h1. Editors choose h3 or h4
+ * for its size; readers who jump from heading to heading need the order. In header cells a heading is only bold.
+ */
+export function levelHeadings(root: ParentNode): void {
+  /** Original levels of the headings that are open. */
+  const open: number[] = [];
+  for (const heading of elements(root, 'h2', 'h3', 'h4', 'h5', 'h6')) {
+    if (closest(heading, HEADLESS)) {
+      replaceWith(heading, [createElement('strong', {}, [...heading.childNodes])]);
+      continue;
+    }
+    const level = Number(heading.tagName.slice(1));
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    const levelled = createElement(`h${open.length + 1}`, {}, [...heading.childNodes]);
+    for (const { name, value } of heading.attrs) setAttribute(levelled, name, value);
+    replaceWith(heading, [levelled]);
+  }
+}

@@ -1,0 +1,51 @@
+import { enhanced } from './enhanced';
+import { finishLinks } from './links';
+
+const finished = (markup: string, baseAddress?: string) =>
+  enhanced(markup, (root) =>
+    finishLinks(root, { ownHosts: ['paper.example', 'localhost:3000'], baseAddress }),
+  );
+
+test.each([
+  [
+    'a foreign link',
+    '<a href="https://x.example/a">x</a>',
+    '<a href="https://x.example/a" rel="noopener">x</a>',
+  ],
+  ['an own link', '<a href="https://paper.example/a">x</a>', '<a href="https://paper.example/a">x</a>'],
+  [
+    'an own link with a port',
+    '<a href="http://localhost:3000/a">x</a>',
+    '<a href="http://localhost:3000/a">x</a>',
+  ],
+  ['no scheme', '<a href="//x.example/a">x</a>', '<a href="https://x.example/a" rel="noopener">x</a>'],
+  [
+    'a file',
+    '<a href="https://paper.example/a.PDF?v=1">x</a>',
+    '<a href="https://paper.example/a.PDF?v=1" class="file">x</a>',
+  ],
+  ['mail', '<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example">x</a>'],
+  [
+    'telephone',
+    '<a href="tel:+861">0871 12-34</a>',
+    '<a href="tel:+861">0871\u00A012\u201134</a>'.replaceAll('\u00A0', '&nbsp;'),
+  ],
+  [
+    'a link of ours',
+    '<a href="/p.jpg" data-lightbox=""><img></a>',
+    '<a href="/p.jpg" data-lightbox=""><img></a>',
+  ],
+  ['an anchor', '<a href="#part">x</a>', 'x'],
+  ['nothing', '<a>x</a>', 'x'],
+  ['a script', '<a href="javascript:alert(1)">x</a>', 'x'],
+  ['a link without words', '<a href="https://x.example/"> </a>', ' '],
+  ['a relative link without base', '<a href="/a">x</a>', 'x'],
+])('R3.02 %s', (_, markup, html) => {
+  expect(finished(markup)).toBe(html);
+});
+
+test('R3.02 relative links count from the article’s own address', () => {
+  expect(finished('<a href="../b/f.docx">x</a>', 'https://old.example/a/1.html')).toBe(
+    '<a href="https://old.example/b/f.docx" rel="noopener" class="file">x</a>',
+  );
+});

@@ -1,0 +1,100 @@
+import type { BodyPicture } from './body-input';
+import { enhanced } from './enhanced';
+import { placePictures } from './pictures';
+import { sampleInput } from './sample-input';
+import { attribute, elements, parse } from './tree';
+
+const known: BodyPicture = { url: 'https://a.example/known.jpg', width: 1000, height: 500, caption: '镜湖' };
+const unknown: BodyPicture = { url: 'https://a.example/unknown.jpg' };
+const input = sampleInput({
+  baseAddress: 'https://paper.example/a/1.html',
+  pictureAddress: (url, width) =>
+    url.includes('forbidden') ? undefined : `/w${width}/${new URL(url).pathname.slice(1)}`,
+});
+
+const drawn = (markup: string, marked: readonly BodyPicture[] = [], unplaced: readonly number[] = []) =>
+  enhanced(markup, (root) => {
+    placePictures(root, input, marked, unplaced);
+  });
+
+/** The value of an attribute on every image of a body. */
+function read(
+  name: string,
+  markup: string,
+  marked: readonly BodyPicture[] = [],
+  unplaced: readonly number[] = [],
+) {
+  const root = parse(drawn(markup, marked, unplaced));
+  return elements(root, 'img').map((img) => attribute(img, name));
+}
+
+test('R3.07 a delivered picture of known size keeps its place and offers no width beyond its own', () => {
+  expect(drawn('<figure data-picture="0"></figure>', [known])).toBe(
+    '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-width="1000" data-height="500">' +
+      '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
+      'sizes="(min-width: 820px) 640px, 100vw" width="1000" height="500" fetchpriority="high" decoding="async" ' +
+      'alt="镜湖"></a><figcaption>镜湖</figcaption></figure>',
+  );
+});
+
+test('R3.07 a picture of unknown size stands in a box of 3:2', () => {
+  const html = drawn('<figure data-picture="0"></figure>', [unknown]);
+  expect(html).toContain('<figure class="picture" data-ratio="3:2">');
+  expect(html).toContain('width="1200" height="800"');
+  expect(html).not.toMatch(/data-width|figcaption/);
+});
+
+test('R3.07 the body’s own image becomes the same figure, in the size of its box, in all widths', () => {
+  const html = drawn('<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>');
+  expect(html).toContain('width="300" height="200"');
+  expect(html).toContain('alt="桥"');
+  expect(html).toContain('<a href="/w1600/own.png" data-lightbox="" data-width="1600" data-height="1067">');
+});
+
+test('R3.07 only the first picture is fetched at once', () => {
+  const markup =
+    '<img src="https://a.example/1.jpg"><figure data-picture="0"></figure><img src="//a.example/2.jpg">';
+  expect(read('loading', markup, [known])).toEqual([undefined, 'lazy', 'lazy']);
+  expect(read('fetchpriority', markup, [known])).toEqual(['high', undefined, undefined]);
+});
+
+test('R3.07 pictures without a place come at the end, unless the body shows them itself', () => {
+  const html = drawn('<p>text</p><img src="https://a.example/known.jpg">', [known, unknown], [0, 1]);
+  expect(html.match(/<figure/g)).toHaveLength(2);
+  expect(html).toMatch(
+    /^<p>text<\/p><figure.*known\.jpg.*<figcaption>镜湖<\/figcaption>.*unknown\.jpg.*<\/figure>$/,
+  );
+});
+
+test('R3.07 what is no picture goes', () => {
+  const markup =
+    '<img src="https://a.example/count.gif" width="1" height="1"><img src="data:image/png;base64,xx"><img>' +
+    '<img src="https://forbidden.example/forbidden.jpg"><figure data-picture="5"></figure><figure data-picture="0"></figure>';
+  expect(drawn(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
+});
+
+test('R3.07 pasted lazy images and relative addresses are found', () => {
+  expect(
+    read('src', '<img src="/blank.gif" data-src="https://a.example/real.jpg"><img src="../b/2.jpg">'),
+  ).toEqual(['/w960/real.jpg', '/w960/b/2.jpg']);
+});
+
+test('R3.07 a picture without words is still named for those who do not see it', () => {
+  expect(read('alt', '<img src="https://a.example/1.jpg" alt="">')).toEqual(['查看大图']);
+});
+
+test('R3.07 one address for all widths needs no srcset', () => {
+  const root = parse('<img src="https://a.example/1.svg">');
+  placePictures(root, { ...input, pictureAddress: (url) => url }, [], []);
+  expect(elements(root, 'img').map((img) => [attribute(img, 'srcset'), attribute(img, 'sizes')])).toEqual([
+    [undefined, undefined],
+  ]);
+});
+
+test('R3.07 the pictures shown are told in order', () => {
+  const root = parse('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
+  expect(placePictures(root, input, [known], []).map(({ url }) => url)).toEqual([
+    'https://a.example/1.jpg',
+    known.url,
+  ]);
+});

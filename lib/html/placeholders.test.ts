@@ -1,0 +1,55 @@
+import type { BodyGroup, BodyPicture } from './body-input';
+import { markPlaceholders } from './placeholders';
+
+const picture = (name: string, ref?: string): BodyPicture => ({ url: `https://a.example/${name}`, ref });
+const pictures = (html: string, images: BodyGroup<BodyPicture>[]) => markPlaceholders(html, images, []);
+const mark = (...indexes: number[]) =>
+  indexes.map((index) => `<figure data-picture="${index}"></figure>`).join('');
+
+const twoGroups = [{ items: [picture('a'), picture('b')] }, { items: [picture('c')] }];
+
+test('R3.07 a group’s placeholder stands for all its pictures', () => {
+  const { html, unplacedPictures } = pictures('<p>x</p><!--IMAGES#0-->', twoGroups);
+  expect(html).toBe(`<p>x</p>${mark(0, 1)}`);
+  expect(unplacedPictures).toEqual([2]);
+});
+
+test('R3.07 an array’s placeholder counts through all pictures', () => {
+  expect(pictures('<!--IMAGEARRAY#2--><!--IMAGEARRAY#0-->', twoGroups).html).toBe(mark(2) + mark(0));
+});
+
+test('R3.07 with a single group, group placeholders count its pictures', () => {
+  const oneGroup = [{ items: [picture('a'), picture('b'), picture('c')] }];
+  expect(pictures('<!--IMAGES#0-->|<!--IMAGES#2-->', oneGroup).html).toBe(`${mark(0)}|${mark(2)}`);
+});
+
+test('R3.07 a ref decides over the number, at group and at picture', () => {
+  const images = [
+    { ref: '<!--IMAGES#7-->', items: [picture('a', 'IMAGEARRAY#5')] },
+    { ref: 'images#0', items: [picture('b', '<!-- IMAGEARRAY#0 -->')] },
+  ];
+  expect(pictures('<!--IMAGES#0-->|<!--IMAGEARRAY#5-->', images).html).toBe(`${mark(1)}|${mark(0)}`);
+  expect(pictures('<!--IMAGEARRAY#0-->', images).html).toBe(mark(1));
+});
+
+test('R3.07 what cannot be resolved vanishes, and nothing is shown twice', () => {
+  expect(
+    pictures('<!--IMAGEARRAY#9-->a<!--images#1-->b<!--IMAGES#1-->c<!--VIDEOS#0-->', twoGroups).html,
+  ).toBe(`a${mark(2)}bc`);
+});
+
+test('R3.07 other comments are left to the sanitiser', () => {
+  expect(pictures('<!--IMAGES#x--><!-- note -->', twoGroups).html).toBe('<!--IMAGES#x--><!-- note -->');
+});
+
+test('R2.14 clips have marks and numbers of their own', () => {
+  const videos = [{ ref: 'VIDEOS#1', items: [{ url: 'https://a.example/v.mp4' }] }];
+  const { html, clips, unplacedClips } = markPlaceholders(
+    '<!--VIDEOS#1--><!--VIDEOARRAY#0-->',
+    twoGroups,
+    videos,
+  );
+  expect(html).toBe('<figure data-clip="0"></figure>');
+  expect(clips).toHaveLength(1);
+  expect(unplacedClips).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
+
+const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
+
+/** A body whose placeholders have become marks that outlive the sanitiser, which drops comments. */
+export interface MarkedBody {
+  /** Holds `<figure data-picture="n">` and `<figure data-clip="n">`; n counts in `pictures` and `clips`. */
+  html: string;
+  pictures: readonly BodyPicture[];
+  clips: readonly BodyVideo[];
+  /** Indexes of those that no placeholder asked for. */
+  unplacedPictures: readonly number[];
+  unplacedClips: readonly number[];
+}
+
+/**
+ * Puts marks in the place of the platform's placeholders `<!--IMAGES#1-->`, `<!--IMAGEARRAY#0-->`, `<!--VIDEOS#1-->` and
+ * `<!--VIDEOARRAY#0-->` (platform facts §5). A `ref` of a group or item decides; without one, the number counts. What
+ * cannot be resolved vanishes, and nothing is shown twice.
+ */
+export function markPlaceholders(
+  html: string,
+  images: readonly BodyGroup<BodyPicture>[],
+  videos: readonly BodyGroup<BodyVideo>[],
+): MarkedBody {
+  const picturePlaces = new Places(images, highest(html, 'IMAGES'));
+  const clipPlaces = new Places(videos, highest(html, 'VIDEOS'));
+  const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
+    const kind = name.toUpperCase();
+    const isPicture = kind.startsWith('IMAGE');
+    const indexes = (isPicture ? picturePlaces : clipPlaces).take(kind, Number(number));
+    const attribute = isPicture ? 'data-picture' : 'data-clip';
+    return indexes.map((index) => `<figure ${attribute}="${index}"></figure>`).join('');
+  });
+  return {
+    html: marked,
+    pictures: picturePlaces.items,
+    clips: clipPlaces.items,
+    unplacedPictures: picturePlaces.rest(),
+    unplacedClips: clipPlaces.rest(),
+  };
+}
+
+/** The highest number that a kind of placeholder carries; -1 when there is none. */
+function highest(html: string, kind: string): number {
+  const numbers = [...html.matchAll(PLACEHOLDER)].filter(([, name]) => name?.toUpperCase() === kind);
+  return Math.max(-1, ...numbers.map(([, , number]) => Number(number)));
+}
+
+class Places<Item extends { ref?: string | undefined }> {
+  readonly items: readonly Item[];
+  /** Indexes into `items`, group by group. */
+  readonly #groups: readonly { ref: string; indexes: readonly number[] }[];
+  readonly #placed = new Set<number>();
+  /** Platforms number groups or, with a single group, the items in it: a number beyond the groups tells. */
+  readonly #numbersItems: boolean;
+
+  constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
+    this.items = groups.flatMap(({ items }) => items);
+    let next = 0;
+    this.#groups = groups.map(({ ref, items }) => ({ ref: key(ref), indexes: items.map(() => next++) }));
+    this.#numbersItems = highestNumber >= groups.length;
+  }
+
+  take(kind: string, number: number): number[] {
+    const fresh = this.#resolve(kind, number).filter((index) => !this.#placed.has(index));
+    for (const index of fresh) this.#placed.add(index);
+    return fresh;
+  }
+
+  rest(): number[] {
+    return [...this.items.keys()].filter((index) => !this.#placed.has(index));
+  }
+
+  #resolve(kind: string, number: number): readonly number[] {
+    const ref = `${kind}#${number}`;
+    const group = this.#groups.find((candidate) => candidate.ref === ref);
+    if (group) return group.indexes;
+    const item = this.items.findIndex((candidate) => key(candidate.ref) === ref);
+    if (item >= 0) return [item];
+    if (kind.endsWith('ARRAY') || this.#numbersItems) return number < this.items.length ? [number] : [];
+    return this.#groups[number]?.indexes ?? [];
+  }
+}
+
+/** "<!-- IMAGES#1 -->" and "images#1" name the same place. */
+function key(ref = ''): string {
+  return ref.replace(/<!--|-->|\s/g, '').toUpperCase();
+}

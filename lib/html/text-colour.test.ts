@@ -1,0 +1,33 @@
+import { enhanced } from './enhanced';
+import { keepMeaningfulColours } from './text-colour';
+
+test.each([
+  ['a red that passes stays', 'color:#c00000', 'color:#c00000'],
+  ['a red too light is darkened until it passes', 'color: RED', 'color:#ea0000'],
+  ['short and rgb notations are read', 'color:rgb(0, 0, 255)', 'color:#0000ff'],
+  ['black goes', 'color:#000', ''],
+  ['grey goes', 'color:#333333', ''],
+  ['white goes', 'color:white', ''],
+  ['unknown names go', 'color:inherit', ''],
+  ['other styles stay', 'color:black;text-align:center', 'text-align:center'],
+])('R3.02 %s', (_, style, kept) => {
+  const expected = kept === '' ? '<p>a</p>' : `<p style="${kept}">a</p>`;
+  expect(enhanced(`<p style="${style}">a</p>`, keepMeaningfulColours)).toBe(expected);
+});
+
+test('R3.02 every colour that is left passes AA on white paper', () => {
+  for (const [red, green, blue] of [
+    [255, 255, 0],
+    [0, 255, 0],
+    [255, 200, 220],
+    [0, 255, 255],
+  ]) {
+    const html = enhanced(`<p style="color:rgb(${red},${green},${blue})">a</p>`, keepMeaningfulColours);
+    const shade = /#([0-9a-f]{6})/.exec(html)?.[1] ?? 'ffffff';
+    const [r = 1, g = 1, b = 1] = [0, 2, 4].map((place) => {
+      const share = Number.parseInt(shade.slice(place, place + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    expect(1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
+});
