@@ -6,8 +6,8 @@ const createConfig = nextJest({ dir: './' });
 const config = await createConfig({
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/', '/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.cache/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/empty-module.mjs',
@@ -22,7 +22,11 @@ const moduleOnly = [
   '@formatjs',
   'ky',
   'jose',
-  '@boringnode', '@noble', '@paralleldrive', 'case-anything', 'bentocache',
+  '@boringnode',
+  '@noble',
+  '@paralleldrive',
+  'case-anything',
+  'bentocache',
   'hono',
   '@hono',
   'p-timeout',

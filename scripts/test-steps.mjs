@@ -12,7 +12,6 @@ const bin = {
   next: 'node_modules/next/dist/bin/next',
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -24,9 +23,6 @@ const { NODE_ENV: _ignored, ...environment } = process.env;
 function run(script, args, extra = {}) {
   return runNode(script, args, { env: { ...environment, ...extra }, timeout: longestStep });
 }
-
-/** Where the layer rules apply. */
-const layered = ['app', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -49,10 +45,7 @@ export const steps = [
     },
   },
   { name: 'lint', run: () => run(bin.biome, ['check', '--error-on-warnings']) },
-  {
-    name: 'layers',
-    run: () => run(bin.depcruise, ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...layered]),
-  },
+  { name: 'layers', run: () => run('scripts/layers.mjs', []) },
   { name: 'dead-code', run: () => run(bin.knip, ['--no-progress']) },
   {
     name: 'unit',
@@ -63,7 +56,8 @@ export const steps = [
   { name: 'build', run: ensureBuilt },
   {
     name: 'journeys',
-    run: () => run(bin.playwright, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json` }),
+    run: () =>
+      run(bin.playwright, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json` }),
     report: 'journeys.json',
     count: countPlaywright,
     needs: 'build',

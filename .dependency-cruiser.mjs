@@ -1,0 +1,154 @@
+/**
+ * Who may import whom. Down only: app → features → frame → cards, ui, session, site, view, routes, html → platform →
+ * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
+ */
+
+const tests = '\\.test\\.tsx?$|/test/';
+const below = (...folders) => `^lib/(${folders.join('|')})/`;
+
+/** What must not reach the browser: it would carry secrets, or zod and every schema. */
+const serverSide = `node_modules/server-only/|${below('platform', 'contract', 'env', 'session', 'site', 'html')}`;
+
+/** A rule that lets the modules of `folder` import only each other, those of `only`, and packages. */
+function layer({ name, comment, folder, only, except = tests }) {
+  const allowed = [folder, ...only].join('|');
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: folder, pathNot: except },
+    to: { path: '^(app|embedded|e2e|lib|messages|scripts|server)/|^middleware', pathNot: allowed },
+  };
+}
+
+/** Rules over all imports, those of types included. */
+export const structure = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Modules that import each other cannot be read, tested or moved apart. Move what both need below both.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  layer({
+    name: 'contract-is-the-bottom',
+    comment: 'The contract describes calls; it knows nothing of who makes or answers them.',
+    folder: below('contract'),
+    only: [below('format')],
+  }),
+  layer({
+    name: 'env-knows-nothing',
+    comment: 'The environment is read first.',
+    folder: below('env'),
+    only: [],
+  }),
+  layer({
+    name: 'format-is-pure',
+    comment: 'What prints numbers and dates runs in the browser, too; languages are data.',
+    folder: below('format'),
+    only: ['^lib/view/(locales|words)\\.ts$'],
+  }),
+  layer({
+    name: 'platform-is-a-door',
+    comment: 'The door to the platform knows the contract, not what pages make of the answers.',
+    folder: below('platform'),
+    only: [below('contract', 'env', 'format')],
+  }),
+  layer({
+    name: 'lib-below-pages',
+    comment: 'What rooms share knows neither rooms nor frames nor programs.',
+    folder: below('cards', 'html', 'routes', 'session', 'site', 'ui', 'view'),
+    only: [
+      below(
+        'cards',
+        'html',
+        'routes',
+        'session',
+        'site',
+        'ui',
+        'view',
+        'platform',
+        'contract',
+        'env',
+        'format',
+      ),
+      '^messages/load\\.ts$',
+    ],
+  }),
+  {
+    name: 'no-feature-imports-a-feature',
+    comment: 'Rooms are composed by pages, through slots. What two rooms need belongs below both.',
+    severity: 'error',
+    from: { path: '^lib/features/([^/]+)/' },
+    to: { path: '^lib/features/', pathNot: '^lib/features/$1/' },
+  },
+  {
+    name: 'frame-below-features',
+    comment: 'The frame stands around every page and knows none.',
+    severity: 'error',
+    from: { path: below('frame') },
+    to: { path: '^lib/features/' },
+  },
+  {
+    name: 'lib-knows-no-program',
+    comment: 'lib is used by the programs and by pages, never the other way round.',
+    severity: 'error',
+    from: { path: '^lib/', pathNot: tests },
+    to: { path: '^(app|embedded|e2e|scripts|server)/|^middleware' },
+  },
+  {
+    name: 'pages-know-no-program',
+    comment: 'Pages are drawn alike by the porter, by Next alone and in tests.',
+    severity: 'error',
+    from: { path: '^app/|^middleware' },
+    to: { path: '^(embedded|e2e|scripts|server)/' },
+  },
+  layer({
+    name: 'embedded-stands-alone',
+    comment:
+      'The embedded platform is a program of its own that shares the contract with the site, not its code.',
+    folder: '^embedded/',
+    only: [below('contract', 'env', 'format')],
+  }),
+  {
+    name: 'porter-hands-out',
+    comment: 'The porter hands out pages without knowing what is on them.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|frame|cards|ui|html)/' },
+  },
+  {
+    name: 'programs-need-no-development-package',
+    comment: 'The shipped programs are installed without development packages.',
+    severity: 'error',
+    from: { path: '^(app|embedded|lib|server)/|^middleware', pathNot: `${tests}|^embedded/content/` },
+    to: { dependencyTypes: ['npm-dev'], path: 'node_modules', pathNot: 'node_modules/@types/' },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'The import leads nowhere.',
+    severity: 'error',
+    // The first commands run before anything is built, and the rules themselves lie outside.
+    from: { pathNot: '^scripts/[^/]+\\.mjs$' },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nobody imports this module and it imports nobody: it is forgotten.',
+    severity: 'error',
+    from: { orphan: true, pathNot: '^app/|^messages/|^scripts/|\\.d\\.ts$|\\.css$|\\.json$' },
+    to: {},
+  },
+];
+
+/** Rules over what is left when types are gone: what really reaches the browser. */
+export const browser = [
+  {
+    name: 'client-stays-in-the-browser',
+    comment: 'Client files import types and pure modules only, and get their labels as props.',
+    severity: 'error',
+    from: { path: '\\.client\\.tsx$' },
+    to: { path: serverSide, reachable: true },
+  },
+];

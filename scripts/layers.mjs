@@ -1,0 +1,84 @@
+// Checks who imports whom by the rules of .dependency-cruiser.mjs; `node scripts/layers.mjs [folder]`.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { transformSync } from 'esbuild';
+import { browser, structure } from '../.dependency-cruiser.mjs';
+
+/** Where the rules apply. */
+const places = ['app', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
+const notCode = /^embedded\/content\/(articles|media)$/;
+const script = /\.tsx?$/;
+/** Beginning of an import or a passing on of types, not of a declaration such as `export type X =`. */
+const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
+const copied = /\.(css|json|mjs)$/;
+
+/**
+ * dependency-cruiser reads TypeScript by TypeScript's own interface, which TypeScript 7 no longer has, so it gets a copy of
+ * the sources without types: once with the imports of types made ordinary ones, once without them.
+ */
+function copyWithoutTypes(path, target, keepTypeImports) {
+  if (notCode.test(path)) return;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(path)) copyWithoutTypes(`${path}/${name}`, target, keepTypeImports);
+    return;
+  }
+  const file = `${target}/${path}`;
+  if (!found || !(script.test(path) || copied.test(path))) return;
+  mkdirSync(dirname(file), { recursive: true });
+  if (copied.test(path)) copyFileSync(path, file);
+  else writeFileSync(file, withoutTypes(readFileSync(path, 'utf8'), path, keepTypeImports));
+}
+
+function withoutTypes(source, path, keepTypeImports) {
+  const code = keepTypeImports ? source.replace(typeImport, '$1') : source;
+  return transformSync(code, {
+    sourcefile: path,
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    // The newest that dependency-cruiser's parser is told to read.
+    target: 'es2020',
+    supported: { 'top-level-await': true },
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: keepTypeImports } },
+  }).code;
+}
+
+/** @returns the report on broken rules, and how many there are */
+async function check(graph, rules, keepTypeImports) {
+  const target = resolve('.cache/layers', graph);
+  rmSync(target, { recursive: true, force: true });
+  for (const place of places) copyWithoutTypes(place, target, keepTypeImports);
+  copyFileSync('package.json', `${target}/package.json`);
+  const present = places.filter((place) => statSync(`${target}/${place}`, { throwIfNoEntry: false }));
+  const { output, exitCode } = await cruise(
+    present,
+    {
+      baseDir: target,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      outputType: 'err-long',
+      doNotFollow: { path: 'node_modules' },
+    },
+    {
+      alias: { '@': target },
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node'],
+    },
+  );
+  rmSync(target, { recursive: true });
+  return { output, broken: exitCode };
+}
+
+if (process.argv[2]) process.chdir(process.argv[2]);
+let broken = 0;
+for (const [graph, rules, keepTypeImports] of [
+  ['structure', structure, true],
+  ['browser', browser, false],
+]) {
+  const result = await check(graph, rules, keepTypeImports);
+  broken += result.broken;
+  console.log(`${graph}: ${result.output.trim()}`);
+}
+process.exit(broken > 0 ? 1 : 0);

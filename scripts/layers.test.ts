@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Sources without a violation, one of each place. */
+const sound = {
+  'app/home/page.tsx': "import { homePage } from '@/lib/features/home/home-page';\nexport default homePage;",
+  'lib/features/home/home-page.tsx':
+    "import { bar } from '@/lib/ui/bar.client';\nexport const homePage = () => bar;",
+  'lib/ui/bar.client.tsx':
+    "'use client';\nimport type { Column } from '@/lib/contract/column';\nimport { short } from '@/lib/format/short';\nexport const bar = (column: Column) => <b>{short(column.name)}</b>;",
+  'lib/contract/column.ts':
+    "import 'server-only';\nimport { short } from '../format/short';\nexport interface Column { name: string }\nexport const column = { name: short('x') };",
+  'lib/format/short.ts': 'export const short = (text: string): string => text.slice(0, 3);',
+  'embedded/main.ts': "import { column } from '@/lib/contract/column';\nconsole.log(column);",
+};
+
+/** Violations planted beside the sound sources: the rule, the module that breaks it, its text. */
+const planted: [rule: string, module: string, text: string][] = [
+  ['no-cycles', 'lib/format/back.ts', "import { there } from './there';\nexport const back = there;"],
+  ['contract-is-the-bottom', 'lib/contract/page.ts', "export type { Door } from '../platform/door';"],
+  ['env-knows-nothing', 'lib/env/read.ts', "export { short } from '../format/short';"],
+  ['format-is-pure', 'lib/format/name.ts', "export { column } from '../contract/column';"],
+  ['platform-is-a-door', 'lib/platform/door.ts', "import '../view/view';\nexport type Door = number;"],
+  ['lib-below-pages', 'lib/cards/card.ts', "export { homePage } from '@/lib/features/home/home-page';"],
+  [
+    'no-feature-imports-a-feature',
+    'lib/features/live/live.ts',
+    "export type { homePage } from '@/lib/features/home/home-page';",
+  ],
+  ['frame-below-features', 'lib/frame/bar.ts', "export { homePage } from '@/lib/features/home/home-page';"],
+  ['lib-knows-no-program', 'lib/view/view.ts', "import '@/embedded/main';"],
+  ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],
+  ['embedded-stands-alone', 'embedded/store.ts', "export { view } from '@/lib/view/view';"],
+  ['porter-hands-out', 'server/main.ts', "export { homePage } from '../lib/features/home/home-page';"],
+  ['programs-need-no-development-package', 'lib/format/odd.ts', "import 'esbuild';"],
+  ['no-unresolvable', 'lib/format/even.ts', "import './missing';"],
+  ['no-orphans', 'lib/format/alone.ts', 'export const alone = 1;'],
+  [
+    'client-stays-in-the-browser',
+    'lib/ui/list.client.tsx',
+    "'use client';\nexport { name as list } from './name';",
+  ],
+];
+
+/** What some of the planted modules need to be broken. */
+const accomplices = {
+  'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
+  'lib/ui/name.ts': "export { column as name } from '@/lib/contract/column';",
+};
+
+// Below the repository, so that packages are found.
+mkdirSync(resolve('.cache'), { recursive: true });
+const root = mkdtempSync(resolve('.cache/layers-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** @returns the broken rules, each with the module that breaks it */
+function check(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(root, 'tree-'));
+  const manifest = { dependencies: { 'server-only': '*', react: '*' }, devDependencies: { esbuild: '*' } };
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { stdout } = spawnSync(process.execPath, ['scripts/layers.mjs', folder], { encoding: 'utf8' });
+  return [...stdout.matchAll(/error ([a-z-]+): (\S+)/g)].map(([, rule, module]) => `${rule} ${module}`);
+}
+
+test('sound sources pass', () => {
+  expect(check(sound)).toEqual([]);
+});
+
+describe('planted violations are found', () => {
+  const files = planted.map(([, module, text]) => [module, text]);
+  const found = check({ ...sound, ...accomplices, ...Object.fromEntries(files) });
+
+  test.each(planted)('%s', (rule, module) => {
+    expect(found).toContain(`${rule} ${module}`);
+  });
+});
+
+test('every rule has its planted violation', () => {
+  const names =
+    "import('./.dependency-cruiser.mjs').then((m) => console.log([...m.structure, ...m.browser].map((r) => r.name).join()))";
+  const known = execFileSync(process.execPath, ['-e', names], { encoding: 'utf8' }).trim().split(',');
+  expect(planted.map(([rule]) => rule).sort()).toEqual(known.sort());
+});
