@@ -1,6 +1,7 @@
 import 'server-only';
 import { countSystem, readCount } from '@/lib/format/counts';
 import type { SiteConfig } from '@/lib/site/site-config';
+import { languageProps } from '@/lib/view/content-language';
 import type { LocaleFacts } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
@@ -28,8 +29,12 @@ function CardMeta({ card, context: { words, locale, site } }: { card: Card; cont
       ) : (
         card.kind !== 'news' && <span className={styles.tag}>{words(`card.tags.${card.kind}`)}</span>
       )}
-      {card.mark && <span className={styles.badge}>{card.mark}</span>}
-      {card.source && <span>{card.source}</span>}
+      {card.mark && (
+        <span className={styles.badge} {...languageProps(undefined, locale.id)}>
+          {card.mark}
+        </span>
+      )}
+      {card.source && <span {...languageProps(card.language, locale.id)}>{card.source}</span>}
       {card.time !== undefined && (
         <time dateTime={isoTime(card.time)}>
           {timePhrase(words, card.time, site.display.relativeTimeStyle)}
@@ -67,7 +72,7 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
     <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
       <a className={styles.link} href={card.href}>
         <div className={styles.text}>
-          <h3 className={styles.title} {...(card.language ? { lang: card.language } : {})}>
+          <h3 className={styles.title} {...languageProps(card.language, context.locale.id)}>
             {card.title}
           </h3>
           <CardMeta card={card} context={context} />

@@ -36,6 +36,11 @@ export const environmentSchema = z.object({
   SOURCE: z.string().default('APP'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
+  /** BCP 47 tag of what the publisher writes where an article does not say its own. */
+  CONTENT_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .default('zh-CN'),
   /** Which getArticles form the platform speaks (reading 34). */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
   /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */

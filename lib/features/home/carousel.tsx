@@ -1,13 +1,21 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/card';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import styles from './carousel.module.css';
 
 const widths = [480, 750, 1080] as const;
 
+interface CarouselProps {
+  cards: readonly Card[];
+  words: Words;
+  locale: Locale;
+}
+
 /** The lead pictures of a column: swiped by scroll-snap, nothing moves by itself. */
-export function Carousel({ cards, words }: { cards: readonly Card[]; words: Words }) {
+export function Carousel({ cards, words, locale }: CarouselProps) {
   const shown = cards.filter(({ pictures }) => pictures.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -28,7 +36,7 @@ export function Carousel({ cards, words }: { cards: readonly Card[]; words: Word
                 {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
               />
               <div className={styles.caption}>
-                <h3 className={styles.title} {...(card.language ? { lang: card.language } : {})}>
+                <h3 className={styles.title} {...languageProps(card.language, locale)}>
                   {card.title}
                 </h3>
                 <span className={styles.position}>

@@ -2,11 +2,14 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageHref } from '@/lib/routes/href';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
 import styles from './column-bar.module.css';
 import type { Column } from './model';
 
 interface ColumnBarProps {
   label: string;
+  locale: Locale;
   columns: readonly Column[];
   /** Id of the column that is open. */
   open: string;
@@ -21,7 +24,7 @@ function columnHref(column: Column, home: string | undefined): string {
 }
 
 /** One scrolling row of column names; plain links, so it works without JavaScript. */
-export function ColumnBar({ label, columns, open, home, quiet = false }: ColumnBarProps) {
+export function ColumnBar({ label, locale, columns, open, home, quiet = false }: ColumnBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-quiet={quiet}>
       <ul className={styles.row}>
@@ -31,7 +34,7 @@ export function ColumnBar({ label, columns, open, home, quiet = false }: ColumnB
               className={styles.column}
               href={columnHref(column, home)}
               {...(column.id === open ? { 'aria-current': 'page' } : {})}
-              {...(column.language ? { lang: column.language } : {})}
+              {...languageProps(column.language, locale)}
             >
               {column.name}
             </a>

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
@@ -18,13 +19,18 @@ export async function ColumnPage({ page: { column, subColumns, feed } }: { page:
   return (
     <main id="main">
       <header className={styles.head}>
-        <h1 className={styles.name} {...(column.language ? { lang: column.language } : {})}>
+        <h1 className={styles.name} {...languageProps(column.language, view.locale)}>
           {column.name}
         </h1>
-        {column.description && <p className={styles.description}>{column.description}</p>}
+        {column.description && (
+          <p className={styles.description} {...languageProps(column.language, view.locale)}>
+            {column.description}
+          </p>
+        )}
       </header>
       {subColumns.length > 0 && (
         <ColumnBar
+          locale={view.locale}
           label={words('home.subColumns', { column: column.name })}
           columns={subColumns}
           open={column.id}
@@ -38,6 +44,7 @@ export async function ColumnPage({ page: { column, subColumns, feed } }: { page:
         carousel={site.display.carousel}
         nextHref={nextHref}
         words={words}
+        locale={view.locale}
       />
     </main>
   );

@@ -1,6 +1,8 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListLook } from '@/lib/cards/look';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
@@ -15,12 +17,13 @@ interface FeedViewProps {
   /** Address of the next page. */
   nextHref: string | undefined;
   words: Words;
+  locale: Locale;
 }
 
-function ModuleSection({ module }: { module: Module }) {
+function ModuleSection({ module, locale }: { module: Module; locale: Locale }) {
   return (
     <section className={styles.module} aria-labelledby={`module-${module.id}`}>
-      <h2 className={styles.heading} id={`module-${module.id}`}>
+      <h2 className={styles.heading} id={`module-${module.id}`} {...languageProps(undefined, locale)}>
         {module.name}
       </h2>
       <CardList cards={module.cards} look={module.look} />
@@ -29,7 +32,7 @@ function ModuleSection({ module }: { module: Module }) {
 }
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
-export function FeedView({ feed, look, carousel, nextHref, words }: FeedViewProps) {
+export function FeedView({ feed, look, carousel, nextHref, words, locale }: FeedViewProps) {
   const labels = {
     more: words('home.loadMore'),
     loading: words('common.loading'),
@@ -39,10 +42,10 @@ export function FeedView({ feed, look, carousel, nextHref, words }: FeedViewProp
   const firstScreenFree = feed.carousel.length === 0;
   return (
     <>
-      {carousel && <Carousel cards={feed.carousel} words={words} />}
+      {carousel && <Carousel cards={feed.carousel} words={words} locale={locale} />}
       {feed.topModule && (
         <section className={styles.top} aria-labelledby="top-module">
-          <h2 className={styles.topHeading} id="top-module">
+          <h2 className={styles.topHeading} id="top-module" {...languageProps(undefined, locale)}>
             {feed.topModule.name}
           </h2>
           <CardList cards={feed.topModule.cards} look="brief" />
@@ -68,7 +71,7 @@ export function FeedView({ feed, look, carousel, nextHref, words }: FeedViewProp
       </section>
       {nextHref && <MoreList listId="list" href={nextHref} labels={labels} />}
       {feed.modules.map((module) => (
-        <ModuleSection key={module.id} module={module} />
+        <ModuleSection key={module.id} module={module} locale={locale} />
       ))}
     </>
   );

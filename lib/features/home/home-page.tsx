@@ -19,9 +19,16 @@ export async function HomePage({ home }: { home: Home }) {
   return (
     <main id="main">
       <h1 className="visually-hidden">{column ? shown.name : site.name}</h1>
-      <ColumnBar label={words('home.columns')} columns={columns} open={open.id} home={first} />
+      <ColumnBar
+        locale={view.locale}
+        label={words('home.columns')}
+        columns={columns}
+        open={open.id}
+        home={first}
+      />
       {subColumns.length > 0 && (
         <ColumnBar
+          locale={view.locale}
           label={words('home.subColumns', { column: open.name })}
           columns={subColumns}
           open={shown.id}
@@ -35,6 +42,7 @@ export async function HomePage({ home }: { home: Home }) {
         carousel={site.display.carousel}
         nextHref={nextHref}
         words={words}
+        locale={view.locale}
       />
     </main>
   );
