@@ -106,8 +106,14 @@ const articleVote = z.object({
   questions: listOf(voteQuestion),
 });
 
-const picture = z.object({ imageUrl: requiredText, summary: text, picType: optionalNumber });
+const picture = z.object({
+  ref: text,
+  imageUrl: requiredText,
+  summary: text,
+  picType: optionalNumber,
+});
 const clip = z.object({
+  ref: text,
   videoUrl: requiredText,
   imageUrl: optionalText,
   duration: optionalText,

@@ -1,0 +1,113 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { FreshCount } from '@/lib/ui/fresh-count.client';
+import { BottomIcon } from '@/lib/ui/icons';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import styles from './article-heading.module.css';
+import { languageName } from './language-name';
+import type { Article } from './model';
+
+interface HeadingProps {
+  article: Article;
+  body: PreparedBody;
+  words: Words;
+}
+
+/** Where the article came from, when, and how often it was read. */
+async function Origin({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { id, source, sourceAddress, time, reads } = article;
+  const count = countPhrase(words, browseCount(reads, countSystem(locales[view.locale].script)));
+  return (
+    <p className={styles.origin}>
+      {source && (
+        <span className={styles.source} lang={article.language}>
+          {sourceAddress ? <a href={sourceAddress}>{source}</a> : source}
+        </span>
+      )}
+      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      {site.counts && (
+        <span>
+          <FreshCount
+            articleId={id}
+            locale={view.locale}
+            kind="reads"
+            text={words('article.reads', { total: reads, count })}
+          />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How long the text is, and what marks it. */
+async function Length({ article, body, words }: HeadingProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const language = languageName(article.language, locales[view.locale].languageTag);
+  return (
+    <p className={styles.length}>
+      {article.original && <span className={styles.original}>{words('article.original')}</span>}
+      {language && (
+        <span className={styles.language} lang={language.tag}>
+          {language.name}
+        </span>
+      )}
+      {site.display.wordCount && body.wordCount > 0 && (
+        <>
+          <span>{words('article.wordCount', { count: body.wordCount })}</span>
+          <span>{words('article.readingTime', { minutes: body.readingMinutes })}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A link to the end of the page (R2.12). */
+async function JumpToEnd({ words }: { words: Words }) {
+  const { display } = await siteConfig();
+  if (!display.jumpToBottom) return null;
+  return (
+    <a className={styles.jump} href="#page-end">
+      <span>{words('article.jumpToBottom')}</span>
+      <BottomIcon className={styles.icon} />
+    </a>
+  );
+}
+
+/** Column, title, subtitle, and the facts of the article in two quiet lines. */
+export function ArticleHeading({ article, body, words }: HeadingProps) {
+  const { columnId, columnName, language } = article;
+  return (
+    <header className={styles.heading}>
+      {columnId && columnName && (
+        <a
+          className={styles.column}
+          href={pageHref(environment().BASE_PATH, ['columnDetail', columnId])}
+          lang={language}
+        >
+          {columnName}
+        </a>
+      )}
+      <h1 className={styles.title} lang={language}>
+        {article.title}
+      </h1>
+      {article.subtitle && (
+        <p className={styles.subtitle} lang={language}>
+          {article.subtitle}
+        </p>
+      )}
+      <Origin article={article} words={words} />
+      <div className={styles.line}>
+        <Length article={article} body={body} words={words} />
+        <JumpToEnd words={words} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { CardList } from '@/lib/cards/card-list';
+import type { ListLook } from '@/lib/cards/look';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { NextIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import styles from './article-sections.module.css';
+import type { ArticlePageValues } from './load';
+import { expansionQuery, type Section } from './sections';
+
+const looks: Readonly<Record<Section, ListLook>> = { related: 'list', recommended: 'list', hot: 'ranking' };
+
+interface SectionListProps {
+  name: Section;
+  values: ArticlePageValues;
+  words: Words;
+}
+
+function SectionList({ name, values, words }: SectionListProps) {
+  const { article } = values;
+  const section = values[name];
+  if (!section) return null;
+  const query = expansionQuery(name, section.nextPage);
+  const path = ['newsDetail', article.columnId, article.id];
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <h2 className={styles.title} id={name}>
+        {words(`article.${name}`)}
+      </h2>
+      <CardList cards={section.cards} look={looks[name]} />
+      {query && (
+        <a className={styles.more} href={`${pageHref(environment().BASE_PATH, path, query)}#${name}`}>
+          <span>{words('common.more')}</span>
+          <span className="visually-hidden">{words(`article.${name}`)}</span>
+          <NextIcon className={styles.arrow} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Related, recommended and hot articles; a list that failed or is empty is not there. */
+export function ArticleSections({ values, words }: Omit<SectionListProps, 'name'>) {
+  return (
+    <div className={styles.sections}>
+      <SectionList name="related" values={values} words={words} />
+      <SectionList name="recommended" values={values} words={words} />
+      <SectionList name="hot" values={values} words={words} />
+    </div>
+  );
+}

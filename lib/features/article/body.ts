@@ -1,0 +1,27 @@
+import 'server-only';
+import { publicUrl } from '@/lib/env/environment';
+import { prepareBody } from '@/lib/html/article-body';
+import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
+import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
+import type { Article } from './model';
+
+/** Widths in which a body's pictures are offered; the last one opens in the lightbox. */
+const bodyWidths = [480, 750, 1080, 1600];
+
+/** The article's body, safe and shaped for the page. */
+export function bodyOf(article: Article, labels: BodyLabels): PreparedBody {
+  const { content, images, videos, language, address } = article;
+  return prepareBody({
+    content,
+    images,
+    videos,
+    language,
+    labels,
+    baseAddress: address,
+    ownHosts: [new URL(publicUrl()).host],
+    videoHosts: [],
+    pictureWidths: bodyWidths,
+    pictureAddress,
+    mediaAddress,
+  });
+}

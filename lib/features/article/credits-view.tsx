@@ -1,0 +1,43 @@
+import 'server-only';
+import type { Words } from '@/lib/view/words';
+import type { Credit } from './credits';
+import styles from './credits-view.module.css';
+
+/** The role whose name stands in the folded line: who answers for the article, else who comes first. */
+const answering = ['executiveEditor', 'editor', 'finalChecker'] as const;
+
+function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Words }) {
+  return (
+    <dl className={styles.table}>
+      {credits.map(({ role, names, duty, address }) => (
+        <div key={role} className={styles.row}>
+          <dt>{words(`article.credits.${role}`)}</dt>
+          <dd>
+            {address ? <a href={address}>{names}</a> : names}
+            {duty && <span className={styles.duty}> {duty}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who made the article: one line that unfolds to all names (look.md, article). */
+export function CreditsView({ credits, words }: { credits: readonly Credit[]; words: Words }) {
+  const [only, second] = credits;
+  if (!only) return null;
+  if (!second) return <CreditTable credits={credits} words={words} />;
+  const shown =
+    answering.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ?? only;
+  return (
+    <details className={styles.credits}>
+      <summary className={styles.summary}>
+        <span>
+          {words(`article.credits.${shown.role}`)} {shown.names}
+        </span>
+        <span className={styles.all}>{words('article.credits.title')}</span>
+      </summary>
+      <CreditTable credits={credits} words={words} />
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { mediaAddress } from '@/lib/site/media-address';
+import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import styles from './file-list.module.css';
+import type { ArticleFile } from './model';
+
+/** Ending of a file's name, in capitals: what a reader asks first of a file. */
+function kindOf({ name, address }: ArticleFile): string | undefined {
+  const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
+  return ending?.[1]?.toUpperCase();
+}
+
+/** Files that come with the article; what cannot be loaded from a safe address is left out. */
+export function FileList({ files, words }: { files: readonly ArticleFile[]; words: Words }) {
+  const reachable = files.flatMap((file) => {
+    const href = mediaAddress(file.address);
+    return href ? [{ ...file, href }] : [];
+  });
+  if (reachable.length === 0) return null;
+  return (
+    <section className={styles.files} aria-labelledby="article-files">
+      <h2 className={styles.title} id="article-files">
+        {words('article.files')}
+      </h2>
+      <ul>
+        {reachable.map((file) => (
+          <li key={file.href} className={styles.item}>
+            <a className={styles.file} href={file.href} rel="noopener" download={file.name}>
+              <FileIcon className={styles.icon} />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.kind}>{kindOf(file)}</span>
+              <DownloadIcon className={styles.icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{words('article.filesHint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { localeIds, locales } from '@/lib/view/locales';
+
+/** Its own name of a language that is not the page's; undefined where it is, or where nobody named it. */
+export function languageName(tag: string, pageTag: string): { tag: string; name: string } | undefined {
+  const primary = (full: string) => full.split('-')[0]?.toLowerCase();
+  if (primary(tag) === primary(pageTag)) return undefined;
+  const known = localeIds.find((id) => primary(locales[id].languageTag) === primary(tag));
+  return known && { tag: locales[known].languageTag, name: locales[known].nativeName };
+}

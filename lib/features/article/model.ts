@@ -1,0 +1,185 @@
+import type { ArticleContent } from '@/lib/contract/article';
+import { isHttpAddress } from '@/lib/format/address';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
+import { locales, parseLocale } from '@/lib/view/locales';
+import { type Credit, creditsOf } from './credits';
+import { type Vote, voteOf } from './vote';
+
+/** A young reporter's card (Spec §3). */
+export interface YoungReporter {
+  number: string;
+  school: string;
+  class: string;
+}
+
+export interface ArticleFile {
+  name: string;
+  address: string;
+}
+
+/** What a link to the article shows elsewhere, in the order of reading 41; the start of the text stands in at the head. */
+export interface ShareFacts {
+  /** shareClosed or forbidShare removes every share entry of ours (reading 13). */
+  closed: boolean;
+  description: string | undefined;
+  /** Addresses to choose the picture from, best first. */
+  pictures: readonly string[];
+}
+
+/** A news article as its page shows it. */
+export interface Article {
+  id: string;
+  columnId: string | undefined;
+  columnName: string | undefined;
+  title: string;
+  subtitle: string | undefined;
+  /** Epoch ms. */
+  time: number | undefined;
+  source: string | undefined;
+  /** Where the article first appeared; only a web address. */
+  sourceAddress: string | undefined;
+  credits: readonly Credit[];
+  original: boolean;
+  copyright: string | undefined;
+  reads: number;
+  likes: number;
+  rewards: number;
+  youngReporter: YoungReporter | undefined;
+  tags: readonly string[];
+  content: string;
+  images: readonly BodyGroup<BodyPicture>[];
+  videos: readonly BodyGroup<BodyVideo>[];
+  files: readonly ArticleFile[];
+  vote: Vote | undefined;
+  share: ShareFacts;
+  /** BCP 47 tag of its text. */
+  language: string;
+  /** The article's own address at the publisher. */
+  address: string | undefined;
+}
+
+export interface ArticleFacts {
+  /** BCP 47 tag of the publisher's own language. */
+  siteLanguage: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Blanks and the separators that desks use; a tag itself never holds one. */
+const tagSeparator = /[\s,，、;；|]+/u;
+
+function tagsOf(tag: string | undefined): string[] {
+  return [...new Set((tag ?? '').split(tagSeparator).filter((one) => one !== ''))];
+}
+
+/** The article's language: as the platform says (its own id or a tag), else Tibetan by its title, else the publisher's. */
+function languageOf(given: string | undefined, title: string, siteLanguage: string): string {
+  const locale = parseLocale(given);
+  if (locale) return locales[locale].languageTag;
+  if (given && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(given)) return given;
+  return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : siteLanguage;
+}
+
+function filled(text: string | undefined): string | undefined {
+  const plain = plainText(text ?? '');
+  return plain === '' ? undefined : plain;
+}
+
+function shareOf(content: ArticleContent): ShareFacts {
+  const { shareContent, customDesc, attAbstract, desc } = content;
+  const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
+  const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
+  return {
+    closed: content.shareClosed || content.forbidShare,
+    description: [shareContent, customDesc, attAbstract, desc].map(filled).find((text) => text !== undefined),
+    pictures: [sharePicUrl, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
+      (picture) => picture !== undefined && isHttpAddress(picture),
+    ) as string[],
+  };
+}
+
+/** A card without a single value is no card. */
+function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter | undefined {
+  return card && (card.number || card.school || card.class) ? card : undefined;
+}
+
+function filesOf(content: ArticleContent): ArticleFile[] {
+  return (content.widgets?.file ?? []).flatMap(({ name, url }) =>
+    isHttpAddress(url) ? [{ name: name || nameInAddress(url), address: url }] : [],
+  );
+}
+
+/** The last part of an address, readable; the host where there is none. */
+function nameInAddress(address: string): string {
+  const { pathname, host } = new URL(address);
+  const last = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || host;
+  } catch {
+    return last;
+  }
+}
+
+function imagesOf(content: ArticleContent): BodyGroup<BodyPicture>[] {
+  return content.images.map(({ ref, imagearray }) => ({
+    ref,
+    items: imagearray.map((picture) => ({
+      url: picture.imageUrl,
+      caption: picture.summary,
+      ref: picture.ref,
+    })),
+  }));
+}
+
+function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
+  return content.videos.map(({ ref, videoarray }) => ({
+    ref,
+    items: videoarray.map((clip) => ({
+      url: clip.videoUrl,
+      poster: clip.imageUrl,
+      caption: clip.summary,
+      ref: clip.ref,
+    })),
+  }));
+}
+
+/** The article that the platform's answer means. Pure: time and site come in as facts. */
+export function toArticle(content: ArticleContent, { siteLanguage, now }: ArticleFacts): Article {
+  const title = plainText(content.title);
+  return {
+    id: content.fileId,
+    columnId: content.columnID,
+    columnName: filled(content.columnName),
+    title,
+    subtitle: filled(content.subtitle),
+    time: parsePlatformDate(content.publishtime),
+    source: filled(content.source),
+    sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
+    credits: creditsOf(content),
+    original: content.isOriginal,
+    copyright: filled(content.copyright),
+    reads: content.countClick,
+    likes: content.countPraise,
+    rewards: content.rewardCount,
+    youngReporter: youngReporterOf(content.youngReporter),
+    tags: tagsOf(content.tag),
+    content: content.content,
+    images: imagesOf(content),
+    videos: videosOf(content),
+    files: filesOf(content),
+    vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
+    share: shareOf(content),
+    language: languageOf(content.language, title, siteLanguage),
+    address: isHttpAddress(content.shareUrl) ? content.shareUrl : undefined,
+  };
+}
+
+const year = 365.25 * 86_400_000;
+
+/** Whole years since publication, from the first on; undefined for what is younger. */
+export function ageInYears(time: number | undefined, now: number): number | undefined {
+  const years = time === undefined ? 0 : Math.floor((now - time) / year);
+  return years >= 1 ? years : undefined;
+}

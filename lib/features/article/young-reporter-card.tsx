@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Words } from '@/lib/view/words';
+import type { YoungReporter } from './model';
+import styles from './young-reporter-card.module.css';
+
+const facts = ['number', 'school', 'class'] as const;
+
+/** The card of a young reporter: number, school, class (Spec §3). */
+export function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
+  if (!card) return null;
+  return (
+    <section className={styles.card} aria-labelledby="young-reporter">
+      <h2 className={styles.title} id="young-reporter">
+        {words('article.youngReporter.title')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          (fact) =>
+            card[fact] && (
+              <div key={fact}>
+                <dt>{words(`article.youngReporter.${fact}`)}</dt>
+                <dd>{card[fact]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
