@@ -75,8 +75,7 @@ export interface OutboundRules {
 export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
-    const given = rest.at(-1);
-    if (isHeaders(given)) for (const [name, value] of Object.entries(given)) response.setHeader(name, value);
+    setGiven(response, rest);
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
     each(rules.headers, (name, value) => response.setHeader(name, value));
     each(rules.defaults, (name, value) => {
@@ -85,6 +84,13 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     return writeHead(status);
   };
   response.writeHead = guarded;
+}
+
+/** Sets the headers that `writeHead` was given in its last argument, so that they can be read and changed. */
+export function setGiven(response: ServerResponse, given: readonly unknown[]): void {
+  const headers = given.at(-1);
+  if (isHeaders(headers))
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function each(pairs: readonly string[], visit: (name: string, value: string) => void): void {

@@ -13,11 +13,12 @@ export interface PageDeskOptions {
   site: SiteView;
   record: Recorder;
   fail: (exchange: Exchange, problem: unknown) => void;
+  now: () => number;
 }
 
 /** Answers requests for pages: at once when the page is kept, else when it is drawn. */
 export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, address: PageAddress) => void {
-  const { addresses, pages, cache, site, record, fail } = options;
+  const { addresses, pages, cache, site, record, fail, now } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
     const made = withGzip(page);
@@ -30,7 +31,7 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
     const bytes = sendPage(request, response, page, {
       state,
       requestId: id,
-      now: Date.now(),
+      now: now(),
       gzip: (asked) => gzip(address, asked),
     });
     record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });

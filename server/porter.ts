@@ -37,6 +37,7 @@ export interface PorterOptions {
   report: (problem: unknown) => void;
   /** What `/readyz` says: Next is prepared and nobody asked to stop. */
   isReady: () => boolean;
+  now?: () => number;
 }
 
 export interface Porter {
@@ -96,7 +97,17 @@ export function createPorter(options: PorterOptions): Porter {
 
 /** Everyone who may answer, with what they share. */
 function createDesks(options: PorterOptions) {
-  const { basePath, cache, dev = false, handler, publicUrl, report, settings, site } = options;
+  const {
+    basePath,
+    cache,
+    dev = false,
+    handler,
+    now = Date.now,
+    publicUrl,
+    report,
+    settings,
+    site,
+  } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = securityHeaders(https);
@@ -114,13 +125,14 @@ function createDesks(options: PorterOptions) {
     security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
     shared: options.shared,
     report,
+    now,
   });
   return {
     addresses,
     answers,
     pages,
     ownAnswers: createOwnAnswers(answers, metrics, options.isReady),
-    page: createPageDesk({ addresses, pages, cache, site, record, fail: answers.fail }),
+    page: createPageDesk({ addresses, pages, cache, site, record, fail: answers.fail, now }),
     passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, fail: answers.fail }),
     sendAsset: createAssetDesk(
       options.assets,

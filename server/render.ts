@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { withPageScope } from '../lib/platform/page-scope';
 import { errorPage } from './error-page';
 import type { RenderedPage } from './finished-page';
+import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
 import type { Asker, RenderPage } from './page-service';
 
@@ -134,6 +135,11 @@ class CollectingResponse extends ServerResponse {
 
   body(): Buffer {
     return Buffer.concat(this.#chunks);
+  }
+
+  override writeHead(status: number, ...rest: readonly unknown[]): this {
+    setGiven(this, rest);
+    return super.writeHead(status);
   }
 
   override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done): boolean {

@@ -27,13 +27,11 @@ export async function POST(request: Request): Promise<Response> {
   }
   const body = purgeBody.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
-  try {
-    await purge(body.data);
-  } catch {
+  return purge(body.data).then(
+    () => Response.json({ purged: body.data }),
     // This instance has forgotten; others could not be told, so the publisher must try again.
-    return Response.json({ error: 'not all instances could be told' }, { status: 503 });
-  }
-  return Response.json({ purged: body.data });
+    () => Response.json({ error: 'not all instances could be told' }, { status: 503 }),
+  );
 }
 
 /** Takes the same time whatever differs: digests are of one length. */

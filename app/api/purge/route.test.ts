@@ -1,0 +1,56 @@
+import { environment } from '@/lib/env/environment';
+import { onPurge, type Purge } from '@/lib/platform/purge';
+import { POST } from './route';
+
+jest.mock('@/lib/env/environment', () => ({ environment: jest.fn() }));
+
+const token = 'a-token-of-enough-length';
+let purged: Purge[];
+let fails: boolean;
+
+function post(body: unknown, authorization = `Bearer ${token}`): Promise<Response> {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return POST(new Request('http://x/api/purge', { method: 'POST', headers, body: text }));
+}
+
+beforeEach(() => {
+  jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: token });
+  purged = [];
+  fails = false;
+  onPurge('page-cache', async (what) => {
+    if (fails) throw new Error('away');
+    purged.push(what);
+  });
+});
+
+test('who knows the token makes the caches forget', async () => {
+  expect((await post({ paths: ['/news/home.html'], tags: ['article:12'] })).status).toBe(200);
+  expect(purged).toEqual([{ paths: ['/news/home.html'], tags: ['article:12'] }]);
+});
+
+test.each(['', 'Bearer ', 'Bearer wrong', token, `Bearer ${token}x`])(
+  '%p is refused',
+  async (authorization) => {
+    expect((await post({ tags: ['article:12'] }, authorization)).status).toBe(401);
+    expect(purged).toEqual([]);
+  },
+);
+
+test('without a configured token there is no such address', async () => {
+  jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: undefined });
+  expect((await post({ tags: ['article:12'] }, 'Bearer undefined')).status).toBe(404);
+});
+
+test.each([{}, { paths: [] }, { paths: ['home.html'] }, { tags: ['a b'] }, { tag: ['x'] }, 'no json'])(
+  '%p is no purge',
+  async (body) => {
+    expect((await post(body)).status).toBe(400);
+    expect(purged).toEqual([]);
+  },
+);
+
+test('the publisher learns that not all caches could be told', async () => {
+  fails = true;
+  expect((await post({ tags: ['article:12'] })).status).toBe(503);
+});

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAssets } from './assets';
+import { type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+
+const script = 'console.log("x");'.repeat(500);
+let dir: string;
+let site: PorterUnderTest;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'kanbao-assets-'));
+  await mkdir(join(dir, 'static', 'chunks'), { recursive: true });
+  await mkdir(join(dir, 'public'));
+  await writeFile(join(dir, 'static', 'chunks', 'a-1234.js'), script);
+  await writeFile(join(dir, 'static', 'chunks', 'b.css'), 'p{}');
+  await writeFile(join(dir, 'public', 'icon 1.png'), 'PNG');
+  await writeFile(join(dir, 'public', '.secret'), 'secret');
+  await writeFile(join(dir, 'outside.txt'), 'secret');
+  const assets = await createAssets({ staticDir: join(dir, 'static'), publicDir: join(dir, 'public') });
+  site = await startPorter((_request, response) => response.writeHead(404).end('next'), { assets });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+const chunk = '/_next/static/chunks/a-1234.js';
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (body: Buffer) => body],
+])('a script comes as %s, for ever', async (encoding, unpack) => {
+  const { status, headers, body } = await site.ask(chunk, { headers: { 'accept-encoding': encoding } });
+  expect(status).toBe(200);
+  expect(unpack(body).toString()).toBe(script);
+  expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a public file comes with its type, for a day, and pictures are not packed again', async () => {
+  const { headers } = await site.ask('/icon%201.png', { headers: { 'accept-encoding': 'br' } });
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+test('a browser that has the file gets 304, HEAD no body', async () => {
+  const { etag } = (await site.ask(chunk)).headers;
+  expect((await site.ask(chunk, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  const head = await site.ask(chunk, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+});
+
+test.each([
+  '/_next/static/../../outside.txt',
+  '/_next/static/%2e%2e/%2e%2e/outside.txt',
+  '/_next/static/..%2f..%2foutside.txt',
+  '/_next/static/chunks/..\\..\\..\\outside.txt',
+  '/_next/static/chunks/none.js',
+  '/_next/static/chunks/',
+  '/_next/image?url=%2Ficon.png&w=640&q=75',
+  '/_next/data/build/x.json',
+])('%s is answered 404 and kept by nobody', async (path) => {
+  const { status, headers, body } = await site.ask(path);
+  expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
+  expect(body.toString()).not.toContain('secret');
+});
+
+test('hidden files are not handed out', async () => {
+  expect((await site.ask('/.secret')).body.toString()).not.toContain('secret');
+});
+
+test('many readers of one file at once all get it', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      site.ask('/_next/static/chunks/b.css', { headers: { 'accept-encoding': 'gzip' } }),
+    ),
+  );
+  expect(new Set(all.map(({ body }) => gunzipSync(body).toString()))).toEqual(new Set(['p{}']));
+});
+
+test('a folder that is not there has no files', async () => {
+  const none = await createAssets({ staticDir: join(dir, 'nowhere'), publicDir: join(dir, 'nowhere') });
+  expect(none.has(chunk)).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { createPageAddresses, parseTarget } from './page-address';
+import type { SiteView } from './site-view';
+
+const base = '/zh/template/displayTemplate/news';
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+let siteNow = plainView;
+const site: SiteView = { current: () => siteNow, refresh: async () => undefined };
+const settings = { defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
+const addresses = createPageAddresses({ basePath: base, settings, site });
+
+beforeEach(() => {
+  siteNow = plainView;
+});
+
+function find(path: string, cookie?: string, userAgent = 'Mozilla/5.0 Safari') {
+  return addresses.find({ url: `${base}${path}`, cookie, userAgent });
+}
+
+function keyOf(path: string, cookie?: string, userAgent?: string): string | undefined {
+  return find(path, cookie, userAgent)?.key;
+}
+
+test('parameters outside the known list neither reach the page nor split the cache', () => {
+  const plain = find('/newsDetail/1/2.html');
+  const shared = find('/newsDetail/1/2.html?from=timeline&isappinstalled=0&utm_source=x&_rsc=abc');
+  expect(shared?.key).toBe(plain?.key);
+  expect(shared?.url).toBe(`${base}/newsDetail/1/2.html`);
+});
+
+test('known parameters split it, in whatever order they come', () => {
+  expect(keyOf('/home.html?column=5')).not.toBe(keyOf('/home.html'));
+  expect(keyOf('/home.html?page=2&column=5')).toBe(keyOf('/home.html?column=5&page=2'));
+});
+
+test('requests whose cookies differ but whose view is equal share a page', () => {
+  const anonymous = find('/home.html');
+  const signedIn = find('/home.html', 'session=secret; kanbao-theme=normal');
+  expect(signedIn?.key).toBe(anonymous?.key);
+  expect(signedIn?.cookie).not.toContain('secret');
+});
+
+test.each([
+  ['language', 'kanbao-locale=en'],
+  ['theme', 'a=1; kanbao-theme=dark'],
+])('the %s the reader chose makes another page', (_name, cookie) => {
+  expect(keyOf('/home.html', cookie)).not.toBe(keyOf('/home.html'));
+});
+
+test('a cookie whose name only ends like ours is none of ours', () => {
+  expect(keyOf('/home.html', 'x-kanbao-locale=en')).toBe(keyOf('/home.html'));
+  expect(find('/home.html', 'x-kanbao-locale=de; kanbao-locale=en')?.view.locale).toBe('en');
+});
+
+test('odd cookie values are not handed on', () => {
+  expect(find('/home.html', 'kanbao-locale=en%0d%0aX: 1')?.cookie).toBe('kanbao-locale=; kanbao-theme=');
+});
+
+test('programs of one kind share a page, those of another do not', () => {
+  expect(keyOf('/home.html', undefined, 'Firefox')).toBe(keyOf('/home.html', undefined, 'Safari'));
+  expect(keyOf('/home.html', undefined, 'Safari MicroMessenger/8')).not.toBe(keyOf('/home.html'));
+  expect(keyOf('/home.html', undefined, 'MicroMessenger KanbaoApp')).not.toBe(
+    keyOf('/home.html', undefined, 'MicroMessenger'),
+  );
+});
+
+test.each(['isPreview=true', 'isPoster=true', 'title=Hello'])('%s is never kept', (query) => {
+  expect(find(`/newsDetail/1/2.html?${query}`)?.keep).toBe(false);
+});
+
+test('a new configuration is seen by addresses that were asked for before', () => {
+  expect(find('/home.html')?.view.theme).toBe('normal');
+  siteNow = { ...plainView, dark: true };
+  expect(find('/home.html')?.view.theme).toBe('grey');
+});
+
+test.each(['/nonsense.html', '/newsDetail/1/2', '/newsDetail/1/2/3.html', '/newsDetail/a%2Fb.html'])(
+  '%s is no page',
+  (path) => {
+    expect(find(path)).toBeUndefined();
+  },
+);
+
+test('dots in a path are resolved as Next resolves them', () => {
+  expect(find('/x/../home.html')?.pathname).toBe(`${base}/home.html`);
+});
+
+test('a path that begins like another host stays a path', () => {
+  expect(parseTarget('//evil.example/x.html').pathname).toBe('//evil.example/x.html');
+});
+
+test('bots are told apart in the log', () => {
+  expect(addresses.programOf('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe('bot');
+  expect(addresses.programOf('Safari MicroMessenger/8')).toBe('social');
+});

@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setPageStatus, tagPage } from '../lib/platform/page-scope';
+import { basePath, home, type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import type { NextHandler } from './render';
+
+const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}<script>go()</script></body></html>`;
+
+/** What the handler in Next's place saw. */
+let seen: { url: string; headers: Record<string, unknown> }[];
+let answerPage: NextHandler;
+let site: PorterUnderTest;
+
+const drawHtml: NextHandler = (_request, response) => {
+  response.setHeader('X-Powered-By', 'Next.js');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.end(html);
+};
+
+const handler: NextHandler = (request, response) => {
+  seen.push({ url: request.url ?? '', headers: { ...request.headers } });
+  if (request.url?.startsWith('/api/')) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'x-middleware-next': '1' });
+    return response.end('{}');
+  }
+  if (request.url?.startsWith(`${basePath}/`) && !request.url.includes('nonsense'))
+    return answerPage(request, response);
+  response.statusCode = 302;
+  response.setHeader('Location', home);
+  return response.end();
+};
+
+beforeEach(async () => {
+  seen = [];
+  answerPage = drawHtml;
+  site = await startPorter(handler);
+});
+
+afterEach(() => site.close());
+
+test('the second reader gets the kept page, the cache says so', async () => {
+  const first = await site.ask(home);
+  site.pass(10);
+  const second = await site.ask(home);
+  expect([first.headers['x-kanbao-cache'], second.headers['x-kanbao-cache']]).toEqual(['miss', 'hit']);
+  expect(second.body.toString()).toBe(html);
+  expect(second.headers.age).toBe('10');
+  expect(seen).toHaveLength(1);
+});
+
+test('caches in front get the rule of the route', async () => {
+  const { headers } = await site.ask(home);
+  expect(headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
+  );
+  expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('%s is sent to who takes it', async (encoding, unpack) => {
+  await site.ask(home);
+  const { headers, body } = await site.ask(home, { headers: { 'accept-encoding': encoding } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(unpack(body).toString()).toBe(html);
+});
+
+test('a browser that has the page gets 304 without a body', async () => {
+  const { etag = '' } = (await site.ask(home)).headers;
+  const again = await site.ask(home, { headers: { 'if-none-match': String(etag) } });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+});
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const get = await site.ask(home);
+  const head = await site.ask(home, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+test('a reader of another language gets another page', async () => {
+  await site.ask(home);
+  const english = await site.ask(home, { headers: { cookie: 'kanbao-locale=en; session=secret' } });
+  expect(english.headers['x-kanbao-cache']).toBe('miss');
+  expect(seen.at(-1)?.headers.cookie).toBe('kanbao-locale=en; kanbao-theme=');
+});
+
+test('a page is drawn without anything personal or made up by the reader', async () => {
+  await site.ask(`${home}?from=x&column=3`, {
+    headers: { host: 'evil.example', authorization: 'secret', 'x-kanbao-view': 'mine', rsc: '1' },
+  });
+  expect(seen[0]?.url).toBe(`${home}?column=3`);
+  expect(seen[0]?.headers.host).toBe('news.example');
+  expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'cookie',
+    'host',
+    'user-agent',
+    'x-request-id',
+  ]);
+});
+
+test('every page names its inline scripts in its policy', async () => {
+  const { headers } = await site.ask(home);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='; /);
+});
+
+test('the page sets its status and the tags by which it is purged', async () => {
+  answerPage = (request, response) => {
+    tagPage('article:7');
+    return drawHtml(request, response);
+  };
+  await site.ask(home);
+  site.porter.forget({ paths: [], tags: ['article:7'] });
+  expect((await site.ask(home)).headers['x-kanbao-cache']).toBe('miss');
+  answerPage = (request, response) => {
+    setPageStatus(404);
+    return drawHtml(request, response);
+  };
+  expect((await site.ask(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
+});
+
+test("Next's empty error page is replaced by one in the reader's language", async () => {
+  answerPage = (_request, response) => {
+    response.statusCode = 500;
+    response.end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
+  };
+  const reply = await site.ask(home, { headers: { cookie: 'kanbao-locale=fr' } });
+  expect(reply.status).toBe(500);
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  expect(reply.body.toString()).toContain('<html lang="fr">');
+});
+
+test('an article that speaks of __next_error__ is no error', async () => {
+  answerPage = (_request, response) => response.end(`${html}<p>id="__next_error__"</p>`);
+  expect((await site.ask(home)).status).toBe(200);
+});
+
+test('a handler that throws, or never answers, gives the error page', async () => {
+  answerPage = () => {
+    throw new Error('broken');
+  };
+  expect((await site.ask(home)).status).toBe(500);
+  expect(site.problems).toEqual([new Error('broken')]);
+});
+
+test('a page that says 503 tells when to come back', async () => {
+  answerPage = (request, response) => {
+    setPageStatus(503);
+    return drawHtml(request, response);
+  };
+  const { status, headers } = await site.ask(home);
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+});
+
+test.each([
+  ['POST', home, 'GET, HEAD'],
+  ['PUT', '/api/view', 'GET, HEAD, POST, DELETE'],
+  ['TRACE', home, 'GET, HEAD'],
+  ['OPTIONS', '/', 'GET, HEAD'],
+])('%s %s is refused', async (method, path, allow) => {
+  const reply = await site.ask(path, { method });
+  expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
+  expect(seen).toEqual([]);
+});
+
+test('an address over 8 KB is refused', async () => {
+  expect((await site.ask(`${home}?${'a'.repeat(8192)}`)).status).toBe(414);
+  expect((await site.ask(`${home}?${'a'.repeat(8000)}`)).status).toBe(200);
+});
+
+test('unknown addresses are left to the gate, which leads home; that is not kept', async () => {
+  for (const path of ['/', `${basePath}/nonsense.html`]) {
+    const { status, headers } = await site.ask(path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, home, 'private, no-store']);
+  }
+});
+
+test('handlers do not see headers that could steer Next, and nobody sees those that Next sets', async () => {
+  const inner = {
+    'x-middleware-subrequest': 'middleware',
+    'x-nextjs-data': '1',
+    'x-invoke-path': '/x',
+    'x-matched-path': '/x',
+    'next-action': 'abc',
+    'next-router-state-tree': 'x',
+    rsc: '1',
+    'x-kanbao-view': 'x',
+  };
+  const { headers } = await site.ask('/api/view', {
+    method: 'POST',
+    headers: { ...inner, 'x-mine': 'kept' },
+  });
+  for (const name of Object.keys(inner)) expect(seen[0]?.headers).not.toHaveProperty(name);
+  expect(seen[0]?.headers['x-mine']).toBe('kept');
+  expect(headers).not.toHaveProperty('x-middleware-next');
+  expect((await site.ask(home)).headers).not.toHaveProperty('x-powered-by');
+});
+
+test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(
+  '%s carries the headers of security',
+  async (path) => {
+    const { headers } = await site.ask(path);
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('readers who come by https are told to stay there', async () => {
+  const secure = await startPorter(handler, { publicUrl: 'https://news.example' });
+  expect((await secure.ask(home)).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  await secure.close();
+});
+
+test("a proxy's request id is used when it is harmless, else one of our own", async () => {
+  const idFor = async (id: string) =>
+    (await site.ask(home, { headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await idFor('abc-12345')).toBe('abc-12345');
+  expect(await idFor('"},{"x":"')).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('a stream goes through as it comes, and the handler learns that the reader has left', async () => {
+  const left = new Promise<void>((resolve) => {
+    answerStream = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      response.write('first');
+      response.once('close', resolve);
+    };
+  });
+  const streaming = await startPorter((request, response) => answerStream(request, response));
+  const socket = connect(streaming.port);
+  socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n');
+  let received = '';
+  while (!received.includes('first')) received += (await once(socket, 'data'))[0];
+  socket.destroy();
+  await left;
+  await streaming.close();
+});
+
+let answerStream: NextHandler;
+
+test('connections are not upgraded', async () => {
+  const socket = connect(site.port);
+  socket.write(
+    `GET ${home} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
+  const [first] = await once(socket, 'data');
+  expect(String(first)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+test('an address in absolute form is refused', async () => {
+  expect((await site.ask('http://169.254.169.254/latest')).status).toBe(400);
+});
+
+test('the log has a line per request, without its query', async () => {
+  await site.ask(`${home}?title=secret`);
+  await site.ask(home, { headers: { 'user-agent': 'Safari MicroMessenger/8' } });
+  expect(site.records.map(({ path, status, cache, program }) => [path, status, cache, program])).toEqual([
+    [home, 200, 'bypass', 'browser'],
+    [home, 200, 'miss', 'social'],
+  ]);
+  expect(site.records[1]?.bytes).toBe(Buffer.byteLength(html));
+});
+
+test('numbers for Prometheus count requests by route, cache and status', async () => {
+  await site.ask(home);
+  await site.ask(home);
+  await site.ask(home);
+  const { body, headers } = await site.ask('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body.toString()).toContain('kanbao_requests_total{route="home",cache="hit",status="200"} 2');
+  expect(body.toString()).toContain('kanbao_page_cache_pages 1');
+  expect(body.toString()).toContain('kanbao_page_render_seconds_count{route="home",status="200"} 1');
+});
+
+test('who asks whether the site is ready hears no while it is not; it is alive all the same', async () => {
+  const starting = await startPorter(handler, { isReady: () => false });
+  expect((await starting.ask('/readyz')).status).toBe(503);
+  expect((await starting.ask('/healthz')).status).toBe(200);
+  await starting.close();
+});
+
+test('in dev mode no page is kept, and flight data is left to Next', async () => {
+  const dev = await startPorter(handler, { dev: true });
+  await dev.ask(home);
+  expect((await dev.ask(home)).headers['cache-control']).toBe('private, no-store');
+  await dev.ask(home, { headers: { rsc: '1' } });
+  expect(seen.at(-1)?.headers.rsc).toBe('1');
+  await dev.close();
+});

@@ -1,0 +1,29 @@
+import { encodingFor, matchesTag } from './send-page';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0 , gzip;q=0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['zstd', 'identity'],
+])('Accept-Encoding %p gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test.each([
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc"', true],
+  ['*', true],
+  ['"ab"', false],
+  ['"xabc"', false],
+  [undefined, false],
+])('If-None-Match %p matches: %p', (header, expected) => {
+  expect(matchesTag(header, 'W/"abc"')).toBe(expected);
+});
