@@ -3,6 +3,7 @@ import card from './cn/card.json';
 import common from './cn/common.json';
 import counts from './cn/counts.json';
 import home from './cn/home.json';
+import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
 import login from './cn/login.json';
 import seo from './cn/seo.json';
@@ -20,6 +21,7 @@ export const cn = {
   common,
   counts,
   home,
+  lightbox,
   like,
   login,
   seo,

@@ -4,6 +4,7 @@ import card from './en/card.json';
 import common from './en/common.json';
 import counts from './en/counts.json';
 import home from './en/home.json';
+import lightbox from './en/lightbox.json';
 import like from './en/like.json';
 import login from './en/login.json';
 import seo from './en/seo.json';
@@ -21,6 +22,7 @@ export const en: Messages = {
   common,
   counts,
   home,
+  lightbox,
   like,
   login,
   seo,

@@ -55,7 +55,10 @@ async function record({ articleId, columnId, columnName, share }: Facts, device:
 
 /** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
 function start(view: Facts, device: string): void {
-  if (underWay.count >= mostUnderWay) return log('page-view-failed', { reason: 'too many under way' });
+  if (underWay.count >= mostUnderWay) {
+    log('page-view-failed', { reason: 'too many under way' });
+    return;
+  }
   underWay.count += 1;
   record(view, device)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))

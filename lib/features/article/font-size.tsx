@@ -1,0 +1,34 @@
+import 'server-only';
+import { LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { fontChangeKey } from './font-change';
+import { FontSizeButtons } from './font-size.client';
+
+/**
+ * Sets `--body-size` from the device's own choice before anything is painted; pages are kept, so it cannot be in their HTML.
+ * The same sum as `fontSize` in lib/format (R9.34). Stands before the article.
+ */
+export async function FontSizeScript() {
+  const { fontSize, fontStep } = (await siteConfig()).display;
+  const script = `try{var c=parseInt(localStorage.getItem('${fontChangeKey}'),10);if(c)document.documentElement.style.setProperty('--body-size','calc('+Math.min(${MOST_FONT_SIZE},Math.max(${LEAST_FONT_SIZE},${fontSize}+${fontStep}*c))/2+' * var(--px))')}catch(e){}`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own numbers only; the porter hashes it for the policy
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Smaller and larger text (R9.34); nothing where the publisher switched it off, invisible without scripts. */
+export async function FontSizeControl() {
+  const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
+  if (!display.fontSizeControl) return null;
+  return (
+    <FontSizeButtons
+      base={display.fontSize}
+      step={display.fontStep}
+      labels={{
+        group: words('article.fontSize.label'),
+        smaller: words('article.fontSize.smaller'),
+        larger: words('article.fontSize.larger'),
+      }}
+    />
+  );
+}

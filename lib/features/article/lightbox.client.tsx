@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+
+export interface LightboxLabels {
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  zoom: string;
+  failed: string;
+}
+
+/**
+ * Opens pictures with `a[data-lightbox]` in place: pinch zoom, captions, a counter. What draws them is loaded on the first tap
+ * only; where that fails, and without a script, the link opens the picture itself.
+ */
+export function Lightbox({ labels }: { labels: LightboxLabels }) {
+  useEffect(() => {
+    async function open(link: HTMLAnchorElement): Promise<void> {
+      try {
+        const { openLightbox } = await import('./lightbox-view.client');
+        openLightbox(link, labels);
+      } catch {
+        location.assign(link.href);
+      }
+    }
+    function onClick(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
+      const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
+      event.preventDefault();
+      void open(link);
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [labels]);
+  return null;
+}

@@ -1,0 +1,110 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { publicUrl } from '@/lib/env/environment';
+import { siteConfig } from '@/lib/site/site-config';
+import { CardIcon, MomentsIcon, QqIcon, ShareIcon, WechatIcon, WeiboIcon } from '@/lib/ui/icons';
+import { currentAddress, currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { type ShareContent, shareAddress, sharedPage } from './share-address';
+import styles from './share-menu.module.css';
+import { ShareTools } from './share-tools.client';
+
+/** The ways to share that the site knows (Spec §3); others in the configuration are left out. */
+const ways = {
+  wechat: <WechatIcon />,
+  wechatmoments: <MomentsIcon />,
+  qq: <QqIcon />,
+  sinaweibo: <WeiboIcon />,
+  card: <CardIcon />,
+} as const satisfies Readonly<Record<string, ReactNode>>;
+
+type Way = keyof typeof ways;
+
+function isWay(name: string): name is Way {
+  return Object.hasOwn(ways, name);
+}
+
+interface WayItemProps {
+  way: Way;
+  content: ShareContent;
+  posterAddress: string | undefined;
+  words: Words;
+}
+
+/** One way: a link where the service has a public address; for WeChat the advice to use its own menu. */
+function WayItem({ way, content, posterAddress, words }: WayItemProps) {
+  const label = words(`share.${way}`);
+  const address = way === 'card' ? posterAddress : shareAddress(way, content);
+  if (address) {
+    const outside = way === 'card' ? {} : { target: '_blank', rel: 'noopener nofollow' };
+    return (
+      <li data-way={way}>
+        <a className={styles.way} href={address} {...outside}>
+          {ways[way]}
+          <span>{label}</span>
+          {way !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li data-way={way}>
+      <details className={styles.advice} name="share-advice">
+        <summary className={styles.way}>
+          {ways[way]}
+          <span>{label}</span>
+        </summary>
+        <p className={styles.hint}>{words('share.menuHint')}</p>
+      </details>
+    </li>
+  );
+}
+
+interface ShareMenuProps {
+  title: string;
+  description?: string | undefined;
+  /** Absolute https address of a picture. */
+  picture?: string | undefined;
+  /** shareClosed or forbidShare (R3.10, R3.103, reading 13): there is no share entry. */
+  closed: boolean;
+  /** Where the poster can be had; without it `card` is not offered. */
+  posterAddress?: string | undefined;
+  /** `row` with its word, `bar` in the bottom bar, the icon only. */
+  look?: 'row' | 'bar';
+}
+
+/** The share menu in the configured order (R3.124); opens without a script. */
+export async function ShareMenu(props: ShareMenuProps) {
+  const { title, description, picture, closed, posterAddress, look = 'row' } = props;
+  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  if (closed || view.mode !== 'public') return null;
+  const words = wordsFor(view.locale);
+  const content = { address: sharedPage(address, publicUrl()), title, description, picture };
+  const shown = site.display.shareIcons.filter(isWay).filter((way) => way !== 'card' || posterAddress);
+  return (
+    <details className={styles.menu} data-look={look} data-share-menu>
+      <summary className={styles.open}>
+        <ShareIcon />
+        <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
+      </summary>
+      <div className={styles.panel}>
+        <ul className={styles.ways}>
+          {[...new Set(shown)].map((way) => (
+            <WayItem key={way} way={way} content={content} posterAddress={posterAddress} words={words} />
+          ))}
+        </ul>
+        <ShareTools
+          content={{ address: content.address, title, description }}
+          labels={{
+            address: words('share.address'),
+            copy: words('share.copyLink'),
+            copied: words('share.copied'),
+            copyFailed: words('share.copyFailed'),
+            system: words('share.system'),
+            close: words('common.close'),
+          }}
+        />
+      </div>
+    </details>
+  );
+}
