@@ -1,6 +1,7 @@
 // `npm run dev`: both programs with reload. Next reloads pages by itself; a change in a program restarts that program.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bundleOptions, programs } from './programs.mjs';
 import { fail, requireNode } from './report.mjs';
@@ -8,6 +9,7 @@ import { enterRoot } from './root.mjs';
 
 requireNode(20, 19);
 enterRoot();
+endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensureInstalled().catch(fail);
 

@@ -1,12 +1,23 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { run, runNode, showStep } from './step.mjs';
 
-/** Why packages must be installed; undefined when they are there. */
+/** Why packages must be installed; undefined when those of package-lock.json are there. */
 function reasonToInstall() {
-  const lock = statSync('package-lock.json', { throwIfNoEntry: false });
-  const installed = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false });
+  const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
-  return lock && lock.mtimeMs > installed.mtimeMs ? 'package-lock.json has changed' : undefined;
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {});
+  // An optional package may be one for another system.
+  const differs = ([path, { version, optional }]) =>
+    installed[path] ? installed[path].version !== version : path !== '' && !optional;
+  return wanted.some(differs) ? 'package-lock.json has changed' : undefined;
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Installs exactly what package-lock.json names, where that has not been done. */
