@@ -1,0 +1,35 @@
+import article from './bo/article.json';
+import card from './bo/card.json';
+import common from './bo/common.json';
+import counts from './bo/counts.json';
+import home from './bo/home.json';
+import lightbox from './bo/lightbox.json';
+import like from './bo/like.json';
+import login from './bo/login.json';
+import seo from './bo/seo.json';
+import share from './bo/share.json';
+import states from './bo/states.json';
+import time from './bo/time.json';
+import titles from './bo/titles.json';
+import topBar from './bo/topBar.json';
+import write from './bo/write.json';
+import type { Messages } from './cn';
+
+/** The words of the interface in Tibetan. */
+export const bo: Messages = {
+  article,
+  card,
+  common,
+  counts,
+  home,
+  lightbox,
+  like,
+  login,
+  seo,
+  share,
+  states,
+  time,
+  titles,
+  topBar,
+  write,
+};

@@ -1,0 +1,35 @@
+import type { Messages } from './cn';
+import article from './de/article.json';
+import card from './de/card.json';
+import common from './de/common.json';
+import counts from './de/counts.json';
+import home from './de/home.json';
+import lightbox from './de/lightbox.json';
+import like from './de/like.json';
+import login from './de/login.json';
+import seo from './de/seo.json';
+import share from './de/share.json';
+import states from './de/states.json';
+import time from './de/time.json';
+import titles from './de/titles.json';
+import topBar from './de/topBar.json';
+import write from './de/write.json';
+
+/** The words of the interface in German. */
+export const de: Messages = {
+  article,
+  card,
+  common,
+  counts,
+  home,
+  lightbox,
+  like,
+  login,
+  seo,
+  share,
+  states,
+  time,
+  titles,
+  topBar,
+  write,
+};
