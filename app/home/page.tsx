@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { HomePage } from '@/lib/features/home/home-page';
 import { listPosition, loadHome } from '@/lib/features/home/load';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { PageFooter } from '@/lib/frame/page-footer';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { pageHref } from '@/lib/routes/href';
@@ -32,6 +33,7 @@ export default async function Page({ searchParams }: HomeProps) {
     <>
       <PageTopBar />
       {home.ok ? <HomePage home={home.value} /> : <FailurePage error={home.error} />}
+      <PageFooter />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@/lib/site/site-config';
 import { languageProps } from '@/lib/view/content-language';
 import type { LocaleFacts } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import { type Words, wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
 import { CardPicture, PictureMark, type PictureSlot } from './card-picture';
@@ -17,19 +17,26 @@ export interface CardContext {
   site: SiteConfig;
 }
 
+/** Whether the desk's badge says again what the tag says: desks badge a topic as 专题 and a live as 直播. */
+function repeatsTag({ mark, kind, live }: Card): boolean {
+  const words = wordsFor('cn');
+  return (
+    mark === words(`card.tags.${kind}`) || (live !== undefined && mark === words(`card.liveStates.${live}`))
+  );
+}
+
 function CardMeta({ card, context: { words, locale, site } }: { card: Card; context: CardContext }) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
+  const tag = card.live ? words(`card.liveStates.${card.live}`) : words(`card.tags.${card.kind}`);
   const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
       {card.live ? (
-        <span className={card.live === 'live' ? styles.liveNow : styles.tag}>
-          {words(`card.liveStates.${card.live}`)}
-        </span>
+        <span className={card.live === 'live' ? styles.liveNow : styles.tag}>{tag}</span>
       ) : (
-        card.kind !== 'news' && <span className={styles.tag}>{words(`card.tags.${card.kind}`)}</span>
+        card.kind !== 'news' && <span className={styles.tag}>{tag}</span>
       )}
-      {card.mark && (
+      {card.mark && !repeatsTag(card) && (
         <span className={styles.badge} {...languageProps(undefined, locale.id)}>
           {card.mark}
         </span>

@@ -19,10 +19,12 @@ interface TopBarProps {
 export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
   return (
     <header className={styles.bar} data-top-bar>
-      <a className={styles.logo} href={logo.href}>
-        <img src={logo.src} alt={logo.label} height={32} width={120} />
-      </a>
-      {tag && <span className={styles.tag}>{tag}</span>}
+      <div className={styles.brand}>
+        <a className={styles.logo} href={logo.href}>
+          <img src={logo.src} alt={logo.label} height={32} width={120} />
+        </a>
+        {tag && <span className={styles.tag}>{tag}</span>}
+      </div>
       <div className={styles.tools}>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">

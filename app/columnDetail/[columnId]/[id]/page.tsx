@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { ColumnPage } from '@/lib/features/home/column-page';
 import { listPosition, loadColumn } from '@/lib/features/home/load';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { PageFooter } from '@/lib/frame/page-footer';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { pageHref } from '@/lib/routes/href';
@@ -34,6 +35,7 @@ export default async function Page({ params, searchParams }: ColumnProps) {
     <>
       <PageTopBar />
       {column.ok ? <ColumnPage page={column.value} /> : <FailurePage error={column.error} />}
+      <PageFooter />
     </>
   );
 }
