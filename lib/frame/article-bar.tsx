@@ -2,7 +2,9 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
 import { BackLink } from '@/lib/ui/back-link.client';
+import { HideOnScroll } from '@/lib/ui/hide-on-scroll.client';
 import { BackIcon, MoreIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -13,41 +15,55 @@ interface ArticleBarProps {
   like: ReactNode;
   /** The share menu; nothing where sharing is closed. */
   share: ReactNode;
-  /** What stands in the menu behind the three dots. */
-  more: ReactNode;
+  /** The control of the text's size, in the menu behind the three dots. */
+  textSize: ReactNode;
 }
 
 /**
- * The bar at the foot of an article, within a thumb's reach: back, like, share, more. It stands in the flow at the end of the
- * page and sticks to the edge before, so it never covers the last line.
+ * The bar at the foot of an article, within a thumb's reach: back, like, share, more. It keeps its place at
+ * the end of the page, so it never covers the last line.
  */
-export async function ArticleBar({ like, share, more }: ArticleBarProps) {
-  const view = await currentView();
+export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
+  const home = pageHref(environment().BASE_PATH, ['home']);
   const navigates = !view.isView && view.shell !== 'app';
   return (
-    <nav className={styles.bar} aria-label={words('common.articleBar')}>
-      <div className={styles.tools}>
-        {navigates && (
-          <BackLink
-            href={pageHref(environment().BASE_PATH, ['home'])}
-            className={styles.button}
-            label={words('common.back')}
-          >
-            <BackIcon />
-          </BackLink>
-        )}
-        <div className={styles.end}>
-          {like}
-          {share}
-          <details className={styles.more} name="article-bar-menu">
-            <summary className={styles.button} aria-label={words('common.more')}>
-              <MoreIcon />
-            </summary>
-            <div className={styles.panel}>{more}</div>
-          </details>
+    <HideOnScroll edge="bottom">
+      <nav className={styles.bar} aria-label={words('common.articleBar')}>
+        <div className={styles.tools}>
+          {navigates && (
+            <BackLink href={home} className={styles.button} label={words('common.back')}>
+              <BackIcon />
+            </BackLink>
+          )}
+          <div className={styles.end}>
+            {like}
+            {share}
+            <details className={styles.more} name="article-bar-menu">
+              <summary className={styles.button} aria-label={words('common.more')}>
+                <MoreIcon />
+              </summary>
+              <div className={styles.panel}>
+                {site.display.fontSizeControl && (
+                  <div className={styles.textSize}>
+                    <span aria-hidden="true">{words('article.fontSize.label')}</span>
+                    {textSize}
+                  </div>
+                )}
+                {navigates && (
+                  <a className={styles.row} href={home}>
+                    {words('states.backHome')}
+                  </a>
+                )}
+                <a className={styles.row} href="#top">
+                  {words('common.toTop')}
+                </a>
+              </div>
+            </details>
+          </div>
         </div>
-      </div>
-    </nav>
+      </nav>
+    </HideOnScroll>
   );
 }

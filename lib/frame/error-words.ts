@@ -9,8 +9,8 @@ interface ErrorWords {
 export const errorWords = {
   'zh-CN': { title: '页面出了点问题', text: '问题在我们这边，请稍后再试。', action: '再试一次' },
   bo: {
-    title: 'ཤོག་ངོས་འདི་ལ་སྐྱོན་བྱུང་སོང་།',
-    text: 'སྐྱོན་ནི་ང་ཚོའི་ཕྱོགས་སུ་ཡོད། ཅུང་ཙམ་རྗེས་ནས་ཡང་བསྐྱར་ཚོད་ལྟ་གནང་རོགས།',
+    title: 'ཤོག་ངོས་ལ་སྐྱོན་ཤོར་འདུག',
+    text: 'སྐྱོན་འདི་ང་ཚོའི་ཕྱོགས་ནས་བྱུང་བ་ཡིན། རྗེས་སུ་ཡང་བསྐྱར་ཚོད་ལྟ་གནང་རོགས།',
     action: 'ཡང་བསྐྱར་ཚོད་ལྟ།',
   },
   en: {
@@ -20,12 +20,12 @@ export const errorWords = {
   },
   de: {
     title: 'Etwas ist schiefgegangen',
-    text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es später noch einmal.',
-    action: 'Noch einmal versuchen',
+    text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es später erneut.',
+    action: 'Erneut versuchen',
   },
   fr: {
     title: 'Un problème est survenu',
-    text: 'L’erreur vient de chez nous. Veuillez réessayer plus tard.',
+    text: 'L’erreur vient de notre côté. Veuillez réessayer plus tard.',
     action: 'Réessayer',
   },
 } as const satisfies Record<string, ErrorWords>;

@@ -2,9 +2,10 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { currentAddress, currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
+import type { Messages } from '@/messages/cn';
 
 interface PageSubject {
   /** Title of the page; the query's `title` overrides it (Spec §2). */
@@ -38,4 +39,12 @@ export async function pageMetadata({ title, description, path }: PageSubject): P
     },
     twitter: { card: 'summary', title: shown, description: summary, images },
   };
+}
+
+/** Of a page that has nothing to show: its route's title, and nothing that an index should keep. */
+export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
+  const [view, address] = await Promise.all([currentView(), currentAddress()]);
+  const title = wordsFor(view.locale)(`titles.${route}`);
+  const metadata = await pageMetadata({ title, path: address.pathname });
+  return { ...metadata, robots: { index: false, follow: true } };
 }

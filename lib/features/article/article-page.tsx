@@ -1,6 +1,8 @@
 import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top.client';
+import { ReadingProgress } from '@/lib/ui/reading-progress';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { AgeWarning } from './age-warning';
@@ -13,6 +15,8 @@ import { ArticleSections } from './article-sections';
 import { Closing } from './closing';
 import { CreditsView } from './credits-view';
 import { FileList } from './file-list';
+import { FontSizeScript } from './font-size';
+import { PageLightbox } from './lightbox';
 import type { ArticlePageValues } from './load';
 import { VoteView } from './vote-view';
 import { YoungReporterCard } from './young-reporter-card';
@@ -40,19 +44,25 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
     '--body-line': display.lineHeight,
   } as CSSProperties;
   return (
-    <main id="main" className={styles.page} style={type}>
-      <article className={styles.article} itemScope>
-        <ShareMicrodata card={card} />
-        <ArticleHeading article={article} body={body} words={words} />
-        <AgeWarning time={article.time} words={words} />
-        <ArticleBody article={article} body={body} />
-        {article.vote && <VoteView vote={article.vote} words={words} language={article.language} />}
-        <FileList files={article.files} words={words} />
-        <YoungReporterCard card={article.youngReporter} words={words} />
-        {display.credits && <CreditsView credits={article.credits} words={words} />}
-        <Closing article={article} words={words} like={slots.like} />
-      </article>
-      <ArticleSections values={values} words={words} />
-    </main>
+    <>
+      <FontSizeScript />
+      <ReadingProgress />
+      <main id="main" className={styles.page} style={type}>
+        <article className={styles.article} itemScope>
+          <ShareMicrodata card={card} />
+          <ArticleHeading article={article} body={body} words={words} />
+          <AgeWarning time={article.time} words={words} />
+          <ArticleBody article={article} body={body} />
+          {article.vote && <VoteView vote={article.vote} words={words} language={article.language} />}
+          <FileList files={article.files} words={words} />
+          <YoungReporterCard card={article.youngReporter} words={words} />
+          {display.credits && <CreditsView credits={article.credits} words={words} />}
+          <Closing article={article} words={words} like={slots.like} />
+        </article>
+        <ArticleSections values={values} words={words} />
+      </main>
+      {body.hasPictures && <PageLightbox />}
+      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+    </>
   );
 }

@@ -24,12 +24,10 @@ export function Closing({ article, words, like }: ClosingProps) {
           ))}
         </ul>
       )}
-      <div className={styles.like}>
-        {like}
-        {rewards > 0 && <p className={styles.rewards}>{words('article.rewards', { count: rewards })}</p>}
-      </div>
+      <div className={styles.like}>{like}</div>
+      {rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
       {copyright && (
-        <p className={styles.copyright}>
+        <p className={styles.note}>
           <span className={styles.label}>{words('article.copyright')}</span>
           <span lang={language}>{copyright}</span>
         </p>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mediaAddress } from '@/lib/site/media-address';
 import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
+import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './file-list.module.css';
 import type { ArticleFile } from './model';
@@ -12,12 +13,15 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
 }
 
 /** Files that come with the article; what cannot be loaded from a safe address is left out. */
-export function FileList({ files, words }: { files: readonly ArticleFile[]; words: Words }) {
+export async function FileList({ files, words }: { files: readonly ArticleFile[]; words: Words }) {
+  const { shell } = await currentView();
   const reachable = files.flatMap((file) => {
     const href = mediaAddress(file.address);
     return href ? [{ ...file, href }] : [];
   });
   if (reachable.length === 0) return null;
+  // web views of apps often cannot save files (Spec §8)
+  const webView = shell === 'social' || shell === 'app';
   return (
     <section className={styles.files} aria-labelledby="article-files">
       <h2 className={styles.title} id="article-files">
@@ -35,7 +39,7 @@ export function FileList({ files, words }: { files: readonly ArticleFile[]; word
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{words('article.filesHint')}</p>
+      {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
     </section>
   );
 }

@@ -76,6 +76,11 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return partOf(await read(getColumn, { columnId }))?.columnName;
 }
 
+/** Under an article no card outweighs the article: pictures stand small beside their titles. */
+function quiet(card: Card): Card {
+  return card.layout === 'text' ? card : { ...card, layout: 'side' };
+}
+
 /** Cards of a section; `seen` holds what stands on the page already. */
 function sectionOf(
   pages: Pages | undefined,
@@ -89,7 +94,7 @@ function sectionOf(
   for (const card of all.slice(cards.length)) seen.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  return { cards, nextPage: more ? expanded + 1 : undefined };
+  return { cards: cards.map(quiet), nextPage: more ? expanded + 1 : undefined };
 }
 
 /** What stands under the article, each list on its own: one that fails is left out (Spec §8). */
