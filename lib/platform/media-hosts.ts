@@ -6,8 +6,8 @@ import { processWide } from './process-wide';
 /** Longer addresses are no pictures' addresses. */
 const longestAddress = 2000;
 
-/** URL parsers drop these silently, so an address with one is not what it looks like. */
-const unseen = /[\s\p{Cc}\p{Cf}\\]/u;
+/** URL parsers drop or bend these silently, so an address with one is not what it looks like. Spaces do occur in file names. */
+const unseen = /[\p{Cc}\p{Cf}\\]|[^\S ]/u;
 
 /** Names of this machine; a platform on it may be called by any of them. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,0 +1,1 @@
+export { getPicture as GET } from '@/lib/features/media/picture-handler';

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { startOrigin, type TestOrigin } from './test-origin';
+
+type Handler = typeof import('./media-handler');
+type Addresses = typeof import('@/lib/site/media-address');
+
+let platform: TestOrigin;
+let getMedia: Handler['getMedia'];
+let mediaAddress: Addresses['mediaAddress'];
+const clip = Buffer.from('0123456789');
+
+beforeAll(async () => {
+  platform = await startOrigin({
+    '/media/clip.mp4': (request, response) => {
+      const part = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '');
+      response.setHeader('content-type', 'video/mp4');
+      if (!part) return response.end(clip);
+      const [start, end] = [Number(part[1]), Number(part[2])];
+      response.writeHead(206, { 'content-range': `bytes ${start}-${end}/10`, 'accept-ranges': 'bytes' });
+      return response.end(clip.subarray(start, end + 1));
+    },
+    '/media/untyped.mp4': (_, response) =>
+      response.setHeader('content-type', 'application/octet-stream').end(clip),
+    '/media/page.mp4': (_, response) =>
+      response.setHeader('content-type', 'text/html').end('<script>1</script>'),
+    '/media/drawing.svg': (_, response) => response.setHeader('content-type', 'image/svg+xml').end('<svg/>'),
+    '/media/paper 1.pdf': (_, response) => response.end(),
+    '/media/paper%201.pdf': (_, response) =>
+      response.setHeader('content-type', 'application/pdf').end('%PDF-'),
+    '/media/away.mp4': (_, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/a.mp4' }).end(),
+    '/media/live/index.m3u8': (_, response) =>
+      response
+        .setHeader('content-type', 'application/x-mpegURL')
+        .end(
+          `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/media/key.bin"\n#EXTINF:4,\npart1.ts\n#EXTINF:4,\n${platform.origin}/media/live/part2.ts\nhttps://cdn.example/part3.ts\n`,
+        ),
+  });
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  ({ getMedia } = await import('./media-handler'));
+  ({ mediaAddress } = await import('@/lib/site/media-address'));
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await platform.close();
+});
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  const address = mediaAddress(platform.origin + path);
+  return getMedia(new Request(new URL(address ?? '/api/media/none', 'http://localhost:3000'), { headers }));
+}
+
+test('a clip comes through, whole or in parts', async () => {
+  const whole = await ask('/media/clip.mp4');
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect(await whole.text()).toBe('0123456789');
+  const part = await ask('/media/clip.mp4', { range: 'bytes=2-4' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
+  expect(await part.text()).toBe('234');
+});
+
+test('a file without a type gets one by its ending', async () => {
+  expect((await ask('/media/untyped.mp4')).headers.get('content-type')).toBe('video/mp4');
+});
+
+test('what a browser could run as a page is refused', async () => {
+  expect((await ask('/media/page.mp4')).status).toBe(404);
+  expect((await ask('/media/drawing.svg')).status).toBe(404);
+});
+
+test('papers are saved under their name and never run', async () => {
+  const response = await ask('/media/paper 1.pdf');
+  expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''paper%201.pdf");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a playlist leads through the site wherever its parts are absolute', async () => {
+  const text = await (await ask('/media/live/index.m3u8')).text();
+  const [, key, , relative, , absolute, elsewhere] = text.split('\n');
+  expect(key).toMatch(/URI="\/api\/media\/[\w-]+\/media\/key\.bin"/);
+  expect(relative).toBe('part1.ts');
+  expect(absolute).toMatch(/^\/api\/media\/[\w-]+\/media\/live\/part2\.ts$/);
+  expect(elsewhere).toBe('https://cdn.example/part3.ts');
+});
+
+test('a redirect to another host is not followed', async () => {
+  expect((await ask('/media/away.mp4')).status).toBe(502);
+});
+
+test('only known origins are opened', async () => {
+  const key = Buffer.from('http://169.254.169.254').toString('base64url');
+  const response = await getMedia(new Request(`http://localhost:3000/api/media/${key}/latest/a.mp4`));
+  expect(response.status).toBe(404);
+});

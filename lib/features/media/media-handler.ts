@@ -1,0 +1,130 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { log } from '@/lib/platform/log';
+import { fetchMedia, type MediaAnswer, readMedia } from '@/lib/platform/media-fetch';
+import { processWide } from '@/lib/platform/process-wide';
+import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { mediaAddress, mediaSource } from '@/lib/site/media-address';
+import { isPlaylist, type MediaType, mediaType } from './media-type';
+import { rewritePlaylist } from './playlist';
+
+/** ms until the platform must begin to answer. */
+const patience = 5000;
+/** ms without a byte after which a clip is given up. */
+const longestPause = 30_000;
+const mostPlaylistBytes = 1024 * 1024;
+/** Clips under way at a time; each holds two connections. */
+const mostUnderWay = 200;
+const addressLimit = { burst: 120, every: 50 };
+
+const underWay = processWide('media-under-way', () => ({ count: 0 }));
+
+/** What of a request the platform needs to send a part, or nothing when the browser has it. */
+const passedOn = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+function refuse(status: number): Response {
+  return new Response('not available\n', {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaType): Headers {
+  const name = url.pathname.split('/').at(-1) ?? '';
+  const answer = new Headers({
+    'content-type': type,
+    'content-disposition':
+      disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
+    'cache-control': isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+    // Opened by itself, nothing here may act as a page of ours.
+    'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  });
+  for (const header of passedBack) {
+    const value = headers[header];
+    if (typeof value === 'string') answer.set(header, value);
+  }
+  return answer;
+}
+
+/** A file name as RFC 8187 wants it; the path holds it encoded, but not everywhere in this form. */
+function encodeFileName(name: string): string {
+  let plain = name;
+  try {
+    plain = decodeURIComponent(name);
+  } catch {
+    // kept as it is
+  }
+  return encodeURIComponent(plain).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+}
+
+/** The body as it comes, no faster than the reader takes it. */
+function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
+  underWay.count += 1;
+  body.setTimeout(longestPause, () => body.destroy());
+  body.once('close', () => {
+    underWay.count -= 1;
+  });
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>;
+}
+
+async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Response> {
+  const bytes = await readMedia(answer, mostPlaylistBytes);
+  if (!bytes.ok) return refuse(502);
+  const text = rewritePlaylist(bytes.value.toString(), answer.url, mediaAddress);
+  for (const name of ['content-length', 'content-range', 'accept-ranges', 'etag']) headers.delete(name);
+  return new Response(text, { headers });
+}
+
+async function fetchFor(request: Request, url: URL) {
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  try {
+    return await fetchMedia({ url, headers, signal: AbortSignal.any([late.signal, request.signal]) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * GET /api/media/{origin}/{path}: a clip, sound or file of a platform that speaks http only, with parts (Range) so that one
+ * can move within a clip. The path is the file's own, so what a playlist names relatively is found.
+ */
+export async function getMedia(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const source = mediaSource(pathname, search);
+  if (!source) return refuse(404);
+  if (underWay.count >= mostUnderWay) return refuse(503);
+  if (takeToken(`media ${addressOf(request)}`, addressLimit) > 0) return refuse(429);
+  const answer = await fetchFor(request, source);
+  if (!answer.ok) {
+    if (!request.signal.aborted)
+      log('media-failed', { source: source.href.slice(0, 300), reason: answer.error });
+    return refuse(502);
+  }
+  const { status, headers, body } = answer.value;
+  const type = mediaType(headers['content-type'], answer.value.url.pathname);
+  if (![200, 206, 304, 416].includes(status) || (status < 300 && !type)) {
+    body.destroy();
+    return refuse(404);
+  }
+  if (!type || status > 300) {
+    body.destroy();
+    const range = headers['content-range'];
+    return new Response(null, { status, headers: range ? { 'content-range': range } : {} });
+  }
+  const given = headersOf(answer.value, type);
+  if (isPlaylist(type.type)) return sendPlaylist(answer.value, given);
+  return new Response(stream(answer.value), { status, headers: given });
+}

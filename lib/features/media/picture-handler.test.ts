@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { startOrigin, type TestOrigin } from './test-origin';
+
+type Handler = typeof import('./picture-handler');
+
+let platform: TestOrigin;
+let stranger: TestOrigin;
+let getPicture: Handler['getPicture'];
+const logo: { padLogo?: string } = {};
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
+);
+
+beforeAll(async () => {
+  const [jpeg, small, tall] = await Promise.all([
+    photo(),
+    sharp({ create: { width: 100, height: 50, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer(),
+    sharp({ create: { width: 400, height: 17_000, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer(),
+  ]);
+  const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000000' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  stranger = await startOrigin({ '/secret.jpg': (_, response) => response.end(jpeg) });
+  platform = await startOrigin(
+    {
+      '/media/photo.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(jpeg),
+      '/media/slow.jpg': (_, response) => setTimeout(() => response.end(jpeg), 50),
+      '/media/small.png': (_, response) => response.end(small),
+      '/media/tall.png': (_, response) => response.end(tall),
+      '/media/huge.png': (_, response) => response.end(huge),
+      '/media/logo.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
+      '/media/other.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
+      '/media/page.jpg': (_, response) => response.end('<html><script>alert(1)</script></html>'),
+      '/media/truncated.jpg': (_, response) => response.end(jpeg.subarray(0, 300)),
+      '/media/endless.jpg': (_, response) => {
+        const block = Buffer.alloc(1024 * 1024, 0xff);
+        const more = () => {
+          while (!response.destroyed && response.write(block)) {}
+        };
+        response.on('drain', more).on('error', () => undefined);
+        more();
+      },
+      '/media/moved.jpg': (_, response) => response.writeHead(302, { location: '/media/photo.jpg' }).end(),
+      '/media/away.jpg': (_, response) =>
+        response.writeHead(302, { location: `${stranger.origin}/secret.jpg` }).end(),
+      '/media/inside.jpg': (_, response) =>
+        response.writeHead(302, { location: '/app_if/event?id=1&eventType=1' }).end(),
+      '/media/circle.jpg': (_, response) => response.writeHead(302, { location: '/media/circle.jpg' }).end(),
+    },
+    () => logo,
+  );
+  logo.padLogo = `${platform.origin}/media/logo.svg`;
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.MEDIA_HOSTS = 'localhost';
+  ({ getPicture } = await import('./picture-handler'));
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await Promise.all([platform.close(), stranger.close()]);
+});
+
+function ask(path: string, width: string | number = 480, more = '', headers: Record<string, string> = {}) {
+  const source = path.startsWith('/') ? platform.origin + path : path;
+  const query = `src=${encodeURIComponent(source)}&w=${width}${more}`;
+  return getPicture(new Request(`http://localhost:3000/api/picture?${query}`, { headers }));
+}
+
+async function metadata(response: Response) {
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+}
+
+test('a picture comes as WebP in the width asked for, without what cameras write into files', async () => {
+  const response = await ask('/media/photo.jpg');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-disposition')).toBe('inline');
+  const made = await metadata(response);
+  expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
+  expect(made.exif).toBeUndefined();
+});
+
+test('a small picture is not made larger', async () => {
+  expect((await metadata(await ask('/media/small.png', 750))).width).toBe(100);
+});
+
+test('a picture too tall for WebP comes as JPEG', async () => {
+  const response = await ask('/media/tall.png', 480);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect((await metadata(response)).height).toBe(17_000);
+});
+
+test('whoever has it is told so', async () => {
+  const etag = (await ask('/media/photo.jpg')).headers.get('etag') ?? 'none';
+  const again = await ask('/media/photo.jpg', 480, '', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+});
+
+test('many who ask at a time cause one fetch, and later ones none', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask('/media/slow.jpg', 240)));
+  expect(all.every(({ status }) => status === 200)).toBe(true);
+  await ask('/media/slow.jpg', 240);
+  expect(platform.asked.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
+});
+
+test('a failure is remembered for a while', async () => {
+  expect((await ask('/media/none.jpg')).status).toBe(404);
+  expect((await ask('/media/none.jpg')).status).toBe(404);
+  expect(platform.asked.filter((path) => path === '/media/none.jpg')).toHaveLength(1);
+});
+
+test.each(['479', '100000', '-1', '0', 'NaN', '480.0', '0x1e0', ''])(
+  'width %s is not made',
+  async (width) => {
+    expect((await ask('/media/photo.jpg', width)).status).toBe(404);
+  },
+);
+
+test.each([
+  'http://169.254.169.254/latest/meta-data/a.jpg',
+  'http://[::1]:1/a.jpg',
+  'http://[::ffff:127.0.0.1]:1/a.jpg',
+  'http://2130706433/a.jpg',
+  'http://0x7f.1/a.jpg',
+  'https://127.0.0.1/a.jpg',
+  'https://localhost/a.jpg',
+  'https://elsewhere.example/a.jpg',
+  'file:///etc/passwd',
+  'ftp://127.0.0.1/a.jpg',
+  'gopher://127.0.0.1/a.jpg',
+  'javascript:alert(1)',
+  '',
+])('%s is not fetched', async (source) => {
+  const before = platform.asked.length + stranger.asked.length;
+  expect((await ask(source)).status).toBe(404);
+  expect(platform.asked.length + stranger.asked.length).toBe(before);
+});
+
+test('another port of the same machine is another origin', async () => {
+  expect((await ask(`${stranger.origin}/secret.jpg`)).status).toBe(404);
+  expect(stranger.asked).toEqual([]);
+});
+
+test('the sender cannot make the site call the platform', async () => {
+  for (const path of ['/app_if/event?id=1&eventType=1', '/app_if/event.jpg?id=1', '/media/inside.jpg']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect(platform.asked.filter((path) => path.startsWith('/app_if/'))).toEqual([]);
+});
+
+test('redirects are followed on the same host only, and not for ever', async () => {
+  expect((await ask('/media/moved.jpg')).status).toBe(200);
+  expect((await ask('/media/away.jpg')).status).toBe(404);
+  expect(stranger.asked).toEqual([]);
+  expect((await ask('/media/circle.jpg')).status).toBe(404);
+  expect(platform.asked.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
+});
+
+test('what is no picture, is broken, too large or too many pixels is refused', async () => {
+  for (const path of ['/media/page.jpg', '/media/truncated.jpg', '/media/huge.png', '/media/endless.jpg']) {
+    const response = await ask(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=10');
+  }
+});
+
+test('a drawing is taken only as the configured logo, and comes as pixels', async () => {
+  expect((await ask('/media/other.svg')).status).toBe(404);
+  const made = await metadata(await ask('/media/logo.svg', 360, '&otherwise=logo'));
+  expect([made.format, made.width]).toEqual(['webp', 360]);
+});
+
+test('R2.69 a logo that does not load becomes the default one, kept for a short time', async () => {
+  const response = await ask('/media/none.svg', 360, '&otherwise=logo');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await response.text()).toContain('<svg');
+});

@@ -1,0 +1,99 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { defaultLogoPath, pictureWidths } from '@/lib/site/media-address';
+import {
+  type FinishedPicture,
+  keptPicture,
+  obtainPicture,
+  type PictureOrder,
+} from '@/lib/site/picture-source';
+import { siteConfig } from '@/lib/site/site-config';
+
+/** A picture under an address does not change; a week is as long as a wrong one may live. */
+const longCaching = 'public, max-age=604800, immutable';
+const shortCaching = 'public, max-age=60';
+
+/** How many pictures a network address may have made; kept ones cost nothing and do not count. */
+const makingLimit = { burst: 300, every: 20 };
+
+const guards = { 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
+
+/** Addresses of the logos that the publisher configured; these alone may be drawings, or on hosts that are not named. */
+async function logoAddresses(): Promise<ReadonlySet<string>> {
+  const { logo, appLogo, shareLogo } = await siteConfig();
+  const read = [logo, appLogo, shareLogo].flatMap((address) => {
+    const url = address === undefined ? undefined : readMediaAddress(address);
+    return url ? [url.href, overHttps(url)?.href ?? url.href] : [];
+  });
+  return new Set(read);
+}
+
+function readWidth(value: string | null): number | undefined {
+  return pictureWidths.find((width) => String(width) === value);
+}
+
+async function readOrder(query: URLSearchParams): Promise<PictureOrder | undefined> {
+  const source = readMediaAddress(query.get('src') ?? '');
+  const width = readWidth(query.get('w'));
+  if (!source || !width) return undefined;
+  const isLogo = (await logoAddresses()).has(source.href);
+  const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
+  const allowed = (url: URL) => isFetchable(url) || (isLogo && open(url));
+  return { source, width, allowed, mayBeDrawing: isLogo };
+}
+
+async function defaultLogo(): Promise<Response> {
+  const drawing = await readFile(join(process.cwd(), 'public', defaultLogoPath));
+  return new Response(new Uint8Array(drawing), {
+    headers: {
+      ...guards,
+      'content-type': 'image/svg+xml',
+      'cache-control': shortCaching,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+}
+
+function missing(): Response {
+  return new Response('no such picture\n', {
+    status: 404,
+    headers: {
+      ...guards,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=10',
+    },
+  });
+}
+
+async function picture(
+  request: Request,
+  order: PictureOrder | undefined,
+): Promise<FinishedPicture | undefined> {
+  if (!order?.allowed(order.source)) return undefined;
+  const kept = keptPicture(order);
+  if (kept) return kept;
+  if (takeToken(`picture ${addressOf(request)}`, makingLimit) > 0) return undefined;
+  const made = await obtainPicture(order);
+  return made.ok ? made.value : undefined;
+}
+
+/**
+ * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP. `otherwise=logo` answers the default logo
+ * where there is none (R2.69), so that a page needs no script for it.
+ */
+export async function getPicture(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const made = await picture(request, await readOrder(query));
+  if (!made) return query.get('otherwise') === 'logo' ? defaultLogo() : missing();
+  const { bytes, etag, type } = made;
+  const headers = { ...guards, 'content-type': type, 'cache-control': longCaching, etag };
+  if (request.headers.get('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-length': String(bytes.length) },
+  });
+}

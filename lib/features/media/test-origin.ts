@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A small host over real HTTP for tests, with the paths it was asked for. */
+export interface TestOrigin {
+  origin: string;
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+/** Starts a host that answers by path; `/app_if/getConfig` answers the configuration given. */
+export async function startOrigin(
+  answers: Readonly<Record<string, RequestListener>>,
+  config: () => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<TestOrigin> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (path === '/app_if/getConfig') {
+      response.end(JSON.stringify({ status: 0, data: config() }));
+      return;
+    }
+    asked.push(request.url ?? '');
+    const answer = answers[path];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

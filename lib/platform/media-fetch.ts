@@ -1,0 +1,98 @@
+import 'server-only';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { fail, type Result, succeed } from './errors';
+import { isFetchable, isPlatformAddress } from './media-hosts';
+import { isPublicIp, publicLookup } from './public-address';
+
+/** A file's answer; whoever gets it reads or destroys the body. */
+export interface MediaAnswer {
+  url: URL;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: IncomingMessage;
+}
+
+export interface MediaRequest {
+  url: URL;
+  headers?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Decides for an address and for what it redirects to; by default the platform's hosts and MEDIA_HOSTS. */
+  allowed?: (url: URL) => boolean;
+}
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+function isPrivateLiteral({ hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) !== 0 && !isPublicIp(literal);
+}
+
+function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
+  const own = isPlatformAddress(url);
+  if (!own && isPrivateLiteral(url)) return Promise.reject(new Error('private address'));
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { headers: { accept: '*/*', ...headers }, signal, ...(own ? {} : { lookup: publicLookup }) },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/**
+ * Fetches a picture, clip or file for readers: from allowed addresses only, never from a private network that the operator
+ * did not name, and following redirects on the same host only.
+ */
+export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswer, string>> {
+  const { allowed = isFetchable } = asked;
+  let { url } = asked;
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    if (!allowed(url)) return fail('not allowed');
+    try {
+      const body = await open({ ...asked, url });
+      const status = body.statusCode ?? 0;
+      if (!redirects.has(status)) return succeed({ url, status, headers: body.headers, body });
+      body.destroy();
+      const location = body.headers.location ?? '';
+      if (!URL.canParse(location, url)) return fail('redirect without address');
+      const next = new URL(location, url);
+      if (next.hostname !== url.hostname) return fail('redirect to another host');
+      url = next;
+    } catch (problem) {
+      return fail(problem instanceof Error ? problem.message : 'network');
+    }
+  }
+  return fail('too many redirects');
+}
+
+/** The bytes of an answer up to `most`; more are a failure, whatever the length header says. */
+export async function readMedia(
+  { body, headers }: MediaAnswer,
+  most: number,
+): Promise<Result<Buffer, string>> {
+  if (Number(headers['content-length'] ?? 0) > most) {
+    body.destroy();
+    return fail('too large');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > most) {
+        body.destroy();
+        return fail('too large');
+      }
+      chunks.push(chunk);
+    }
+  } catch (problem) {
+    return fail(problem instanceof Error ? problem.message : 'network');
+  }
+  return succeed(Buffer.concat(chunks));
+}
