@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { contractMarkdown } from '@/lib/contract/markdown';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
@@ -32,8 +33,10 @@ function table(): string {
 }
 
 function openapi(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return `${JSON.stringify(openApiDocument(operations, String(version)), null, 2)}\n`;
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return `${JSON.stringify(openApiDocument(operations, version), null, 2)}\n`;
 }
 
 function check(): void {
@@ -58,9 +61,17 @@ function main(): void {
       out: { type: 'string' },
     },
   });
-  if (values.help) return console.log(usage);
-  if (values.check) return check();
-  const written = values.openapi ? openapi() : values.docs ? contractMarkdown(operations) : table();
+  if (values.check) {
+    check();
+    return;
+  }
+  const written = values.help
+    ? `${usage}\n`
+    : values.openapi
+      ? openapi()
+      : values.docs
+        ? contractMarkdown(operations)
+        : table();
   if (values.out) writeFileSync(values.out, written);
   else process.stdout.write(written);
 }

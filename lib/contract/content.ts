@@ -161,7 +161,7 @@ export const getArticleCounts = defineOperation({
     grace: 5 * minute,
     tags: ({ articleIds }) => articleIds.split(',').map((one) => `counts:${one}`),
   },
-  source: 'assumed',
+  source: 'spec',
   spec: '§7 Content',
   assumptions: [
     'Takes several ids, comma-separated, and answers {list: [{fileId, countClick, countPraise, countDiscuss}]}.',

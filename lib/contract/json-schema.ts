@@ -15,6 +15,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ zodSchema, jsonSchema: written }) => {
       const shape = shapeOf(zodSchema);
       if (shape) Object.assign(written, jsonSchemaOf(shape, io));
+      // What we leave out of an answer may well be in it.
+      if (written.additionalProperties === false) delete written.additionalProperties;
     },
   });
   return jsonSchema;

@@ -159,7 +159,7 @@ export const imageVerifyCode = defineOperation({
   host: 'sso',
   envelope: 'binary',
   request: z.object({ imageKey: z.string() }),
-  response: z.instanceof(Uint8Array),
+  response: z.instanceof(ArrayBuffer),
   source: 'spec',
   spec: '§7 Authentication',
   assumptions: ['On the single-sign-on host; imageKey ties the picture to getVerifyCode.'],

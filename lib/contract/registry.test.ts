@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type JsonSchema, jsonSchemaOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
@@ -34,7 +34,7 @@ const all = operations.map(({ operation }) => operation);
 const named = all.map((operation) => [operation.name, operation] as const);
 
 /** A value that fits a JSON schema; enough of it for what our response schemas turn into. */
-function sampleOf(schema: z.core.JSONSchema.JSONSchema): unknown {
+function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0];
   if (typeof first === 'object') return sampleOf(first);
   if (schema.const !== undefined) return schema.const;
@@ -62,7 +62,7 @@ function sampleOf(schema: z.core.JSONSchema.JSONSchema): unknown {
 }
 
 /** Keys without which the answer is refused: required, and never empty. */
-function identityOf(schema: z.core.JSONSchema.JSONSchema): string[] {
+function identityOf(schema: JsonSchema): string[] {
   return (schema.required ?? []).filter((key) => {
     const property = schema.properties?.[key];
     if (typeof property !== 'object') return false;
@@ -101,7 +101,7 @@ function riddled(sample: object): { key: string; answer: object }[] {
 }
 
 function responseOf(operation: AnyOperation) {
-  const schema = z.toJSONSchema(operation.response, { io: 'output', unrepresentable: 'any' });
+  const schema = jsonSchemaOf(operation.response, 'output');
   const sample = sampleOf(schema);
   return {
     identity: identityOf(schema),

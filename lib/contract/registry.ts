@@ -59,11 +59,16 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'envelope' in value && 'request' in value;
 }
 
-/** Every operation of the contract with the subject (file) that declares it. */
-export const operations: readonly { subject: string; operation: AnyOperation }[] = Object.entries(
-  subjects,
-).flatMap(([subject, exports]) =>
-  Object.values(exports)
-    .filter(isOperation)
-    .map((operation) => ({ subject, operation })),
+/** An operation with the subject (file) that declares it. */
+export interface RegisteredOperation {
+  subject: string;
+  operation: AnyOperation;
+}
+
+/** Every operation of the contract. */
+export const operations: readonly RegisteredOperation[] = Object.entries(subjects).flatMap(
+  ([subject, exports]) =>
+    Object.values(exports)
+      .filter(isOperation)
+      .map((operation) => ({ subject, operation })),
 );

@@ -34,7 +34,7 @@ export const upload = defineOperation({
     .object({ fileType: z.string().default('image').describe('in the query string, as the device is') })
     .catchall(z.file())
     .describe('parts file1, file2 …'),
-  response: z.object({ errorInfo: optionalText, fileList: listOf(storedFile) }),
+  response: z.object({ fileList: listOf(storedFile) }),
   source: 'seen',
   spec: '§7 Comments, §5 Comment images',
 });

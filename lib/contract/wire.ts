@@ -11,14 +11,18 @@ function isBlank(value: unknown): boolean {
 
 function filledText(value: unknown): unknown {
   if (isBlank(value)) return undefined;
-  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  return typeof value === 'number' ? String(value) : value;
 }
 
 /** Text without which a thing is of no use, such as a picture's address; blanks are refused. */
 export const requiredText = z.preprocess(filledText, z.string().trim().min(1));
 
 /** An identifier: text or number, never empty. Strict: a thing without identity is dropped or refused. */
-export const id = z.preprocess(filledText, z.string().trim().min(1).max(128));
+export const id = z.preprocess(
+  // A number beyond the safe ones has already lost its last digits: it would name another thing.
+  (value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : filledText(value)),
+  z.string().trim().min(1).max(128),
+);
 
 /** An identifier that may be missing; 0 and -1 are the platform's words for none. */
 export const optionalId = z.preprocess(
@@ -28,13 +32,10 @@ export const optionalId = z.preprocess(
 );
 
 /** Text that may be missing; blanks are absent. */
-export const optionalText = z.preprocess((value) => {
-  if (isBlank(value)) return undefined;
-  return typeof value === 'number' ? String(value) : value;
-}, z.string().optional().catch(undefined));
+export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
 
 /** Text, "" when missing. */
-export const text = optionalText.transform((value) => value ?? '');
+export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
 /** A count: number or text, 0 when missing or no number ("NaN" occurs). */
 export const count = z.preprocess((value) => {

@@ -1,0 +1,169 @@
+import { inEnvelope } from './envelope-schema';
+import { hostPrefixes } from './host-prefixes';
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
+import type { AnyOperation, Encoding, HostRole } from './operation';
+import type { RegisteredOperation } from './registry';
+
+/** A parameter of a call. */
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+/** A reference to what the document declares once. */
+export type Reference = { $ref: string };
+
+/** An operation as OpenAPI writes it. */
+export interface DescribedOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  servers?: readonly object[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: object;
+  responses: object;
+  [extension: `x-kanbao-${string}`]: unknown;
+}
+
+/** Fields that go with every request to the six hosts (Spec §3, Common request fields). */
+export const commonFields = {
+  siteId: 'the site',
+  appID: 'the app',
+  device: 'the virtual device id',
+  siteID: 'the site, second spelling',
+  siteid: 'the site, third spelling',
+  curVersions: 'version of the site configuration; from 3 on ids are encrypted',
+  apiVersion: 'version of the interface',
+};
+
+const hostTitles: Record<HostRole, string> = {
+  base: 'Base host, the app interface',
+  user: 'User-data host',
+  sso: 'Single-sign-on host',
+  ads: 'Advertising host',
+  video: 'Video-platform host',
+  upload: 'Upload host',
+};
+
+const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+};
+
+/** A host as a server whose address is a variable. */
+export function serverOf(role: HostRole): object {
+  const address = `https://platform.example${hostPrefixes[role]}`;
+  return {
+    url: `{${role}}`,
+    description: hostTitles[role],
+    variables: { [role]: { default: address, description: 'each installation has its own' } },
+  };
+}
+
+export function reference(kind: 'parameters' | 'schemas', name: string): Reference {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+/** Parameters that many calls share. */
+export function sharedParameters(): Record<string, Parameter> {
+  const fields = Object.entries({ ...commonFields, t: 'epoch ms, so that no cache on the way answers' });
+  const inQuery = fields.map(([name, description]): [string, Parameter] => [
+    name,
+    { name, in: 'query', required: true, schema: { type: 'string' }, description },
+  ]);
+  const source: Parameter = {
+    name: 'source',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', default: 'APP' },
+    description: 'fixed value of the installation',
+  };
+  return { ...Object.fromEntries(inQuery), source };
+}
+
+/** One schema for what may have any of several; the same one only once. */
+export function anyOfThem(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [only] = different;
+  return different.length === 1 && only ? only : { anyOf: different };
+}
+
+/** Common fields in the query string: all of them and the time for a GET, the device alone for multipart. */
+function commonParameters({ commonFields: sent, encoding, request }: AnyOperation): Reference[] {
+  if (sent === false) return [];
+  const names =
+    encoding === 'query' ? [...Object.keys(commonFields), 't'] : encoding === 'multipart' ? ['device'] : [];
+  const own = Object.keys(request.shape);
+  return [...names.filter((name) => !own.includes(name)), 'source'].map((name) =>
+    reference('parameters', name),
+  );
+}
+
+function queryParameters(operation: AnyOperation): Parameter[] {
+  if (operation.encoding !== 'query') return [];
+  return propertiesOf(jsonSchemaOf(operation.request, 'input')).map(({ name, schema, required }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(schema.description && { description: schema.description }),
+  }));
+}
+
+/** A body that takes the fields of any of these operations, by media type; undefined for a GET. */
+export function requestBody(operations: readonly AnyOperation[]): object | undefined {
+  const byType = new Map<string, JsonSchema[]>();
+  for (const { encoding, request, commonFields: sent } of operations) {
+    if (encoding === 'query') continue;
+    const own = jsonSchemaOf(request, 'input');
+    const schema: JsonSchema = sent === false ? own : { allOf: [reference('schemas', 'CommonFields'), own] };
+    byType.set(mediaTypes[encoding], [...(byType.get(mediaTypes[encoding]) ?? []), schema]);
+  }
+  if (byType.size === 0) return undefined;
+  const content = [...byType].map(([type, schemas]) => [type, { schema: anyOfThem(schemas) }]);
+  return { required: true, content: Object.fromEntries(content) };
+}
+
+/** The answers of these operations; errors of the platform are answered with status 200 as well. */
+export function responses(operations: readonly AnyOperation[]): object {
+  const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
+  const schemas = inJson.map(({ envelope, response }) =>
+    inEnvelope(envelope, jsonSchemaOf(response, 'output')),
+  );
+  const content =
+    schemas.length > 0 ? { 'application/json': { schema: anyOfThem(schemas) } } : { 'image/*': {} };
+  return { 200: { description: 'JSON, often sent as text/html; errors come with status 200 too', content } };
+}
+
+/** Cache policy with its tags as patterns, such as `article:{articleId}`. */
+function cachePolicy({ cache, request }: AnyOperation): object | undefined {
+  if (!cache) return undefined;
+  const placeholders = Object.fromEntries(Object.keys(request.shape).map((name) => [name, `{${name}}`]));
+  return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
+}
+
+/** One operation of the contract as OpenAPI writes it. */
+export function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
+  const body = requestBody([operation]);
+  const cache = cachePolicy(operation);
+  return {
+    operationId: operation.name,
+    tags: [subject],
+    summary: operation.summary,
+    ...(operation.host !== 'base' && { servers: [serverOf(operation.host)] }),
+    parameters: [...queryParameters(operation), ...commonParameters(operation)],
+    ...(body && { requestBody: body }),
+    responses: responses([operation]),
+    'x-kanbao-host': operation.host,
+    'x-kanbao-source': operation.source,
+    'x-kanbao-spec': operation.spec,
+    ...(operation.assumptions.length > 0 && { 'x-kanbao-assumptions': operation.assumptions }),
+    ...(operation.encryptedIds.length > 0 && { 'x-kanbao-encrypted-ids': operation.encryptedIds }),
+    ...(cache && { 'x-kanbao-cache': cache }),
+  };
+}

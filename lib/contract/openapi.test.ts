@@ -1,0 +1,69 @@
+import { openApiDocument } from './openapi';
+import { operations } from './registry';
+
+const document = openApiDocument(operations, '1.0.0');
+const described = Object.values(document.paths).flatMap((item) => Object.values(item));
+
+/** Every `$ref` below a value. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}
+
+/** What a local reference points to. */
+function resolve(reference: string): unknown {
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([name]) => name === key)?.[1]
+          : undefined,
+      document,
+    );
+}
+
+it('holds every operation once', () => {
+  const names = described.flatMap(({ operationId }) => operationId.split('_or_'));
+  expect(names.sort()).toEqual(operations.map(({ operation }) => operation.name).sort());
+});
+
+it('points only to what is there', () => {
+  const references = [...new Set(referencesIn(document))];
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+});
+
+it('joins forms and hosts that share method and path', () => {
+  expect(document.paths['/getArticles']?.get).toMatchObject({
+    operationId: 'getArticles_or_getArticlesByRow',
+    description: expect.stringContaining('old form'),
+  });
+  expect(document.paths['/event']?.post?.servers).toHaveLength(3);
+});
+
+it('asks in a joined form only for what all forms need', () => {
+  const parameters = document.paths['/getArticles']?.get?.parameters ?? [];
+  const required = parameters.flatMap((one) => ('name' in one && one.required ? [one.name] : []));
+  expect(required).toEqual(['columnId']);
+});
+
+it('writes cache tags as patterns', () =>
+  expect(document.paths['/getArticleContent']?.get?.['x-kanbao-cache']).toMatchObject({
+    tags: ['article:{articleId}'],
+  }));
+
+it('tells what lists and lenient objects hold', () => {
+  const answer = JSON.stringify(document.paths['/liveView']?.get?.responses);
+  expect(answer).toContain('appPlaybackUrl');
+  expect(answer).not.toContain('"additionalProperties":false');
+});
+
+it('sends nothing of the site to object storage', () => {
+  const storage = document.paths['/storage']?.post;
+  expect(storage?.parameters).toEqual([]);
+  expect(JSON.stringify(storage?.requestBody)).not.toContain('CommonFields');
+});
