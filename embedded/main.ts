@@ -14,9 +14,9 @@ async function main(): Promise<void> {
     contentDir: resolve('embedded/content'),
     publicUrl: EMBEDDED_PUBLIC_URL,
   });
+  whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
   const milliseconds = Math.round(performance.now() - began);
   console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
-  whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
 }
 
 /** What went wrong at the start, in words that name the remedy. */

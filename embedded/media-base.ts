@@ -1,4 +1,4 @@
-const plausibleHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,62}\.?){0,8}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
+const plausibleHost = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * The address before our media's paths: the configured public one, else the one the caller used. A Host header that is no

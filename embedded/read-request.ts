@@ -22,7 +22,9 @@ export function readRequest<Schema extends z.ZodObject>(
   return schema.safeParse(converted);
 }
 
+/** An empty text is a field left out, never the number 0. */
 function convert(value: unknown, expected: string): unknown {
+  if (value === '') return undefined;
   if (expected === 'number' || expected === 'int') return Number(value);
   if (expected === 'boolean') return value === 'true' || value === '1';
   if (expected === 'array') return Array.isArray(value) ? value : [value];

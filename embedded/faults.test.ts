@@ -1,0 +1,54 @@
+import { getArticles, getColumns } from '@/lib/contract/content';
+import { readEnvelope, startTestPlatform, type TestPlatform } from './test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const setFaults = (faults: Record<string, string>) =>
+  platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify(faults) });
+
+afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+
+test('a status in the envelope', async () => {
+  await setFaults({ getColumns: 'status:5' });
+  expect(await readEnvelope(await platform.call(getColumns))).toMatchObject({ status: 5, data: null });
+  expect((await platform.data(getArticles, { columnId: 1, page: 0 })).list).not.toHaveLength(0);
+});
+
+test('texts that are no JSON, or the text null', async () => {
+  await setFaults({ getColumns: 'garbage' });
+  const garbage = await (await platform.call(getColumns)).text();
+  expect(() => JSON.parse(garbage)).toThrow();
+  await setFaults({ getColumns: 'html' });
+  expect(await (await platform.call(getColumns)).text()).toContain('<html>');
+  await setFaults({ getColumns: 'null' });
+  expect(await (await platform.call(getColumns)).text()).toBe('null');
+});
+
+test('an HTTP status on every operation, but for one with a fault of its own', async () => {
+  await setFaults({ '*': 'http:500', getColumns: 'slow:120' });
+  expect((await platform.call(getArticles, { columnId: 1, page: 0 })).status).toBe(500);
+  const began = Date.now();
+  expect((await platform.call(getColumns)).status).toBe(200);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(115);
+});
+
+test('no answer, until the caller gives up', async () => {
+  await setFaults({ getColumns: 'hang' });
+  const call = platform.get('/app_if/getColumns', { signal: AbortSignal.timeout(200) });
+  await expect(call).rejects.toThrow(/timeout|abort/i);
+});
+
+test('a connection that is cut', async () => {
+  await setFaults({ getColumns: 'drop' });
+  await expect(platform.call(getColumns)).rejects.toThrow('fetch failed');
+});
+
+test('a fault that does not exist is refused', async () => {
+  expect((await setFaults({ getColumns: 'explode' })).status).toBe(400);
+  await platform.data(getColumns);
+});

@@ -1,0 +1,105 @@
+import { getArticles, getArticlesByRow } from '@/lib/contract/content';
+import { columnWithArticles, testArticle } from '../test/test-articles';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
+
+/** Reads a column page by page as the site does, until a page is not full. */
+async function readAll(columnId: number, between?: (page: number) => void): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (;;) {
+    const lastFileId = pages.at(-1)?.at(-1) ?? '0';
+    const { list } = await platform.data(getArticles, { columnId, page: pages.length, lastFileId });
+    pages.push(ids(list));
+    between?.(pages.length);
+    if (list.length < 20) return pages;
+  }
+}
+
+test('R7.11 the new form pages 20/20/5 without repeats', async () => {
+  const pages = await readAll(columnWithArticles(platform.store, 'plain', 45));
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  expect(new Set(pages.flat()).size).toBe(45);
+});
+
+test('R7.11 pages stay free of repeats and gaps while new articles arrive', async () => {
+  const column = columnWithArticles(platform.store, 'busy', 45);
+  const pages = await readAll(column, (page) => {
+    platform.store.articles.upsert(testArticle(`news-${page}`, column, { publishedAt: Date.now() }));
+  });
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  expect(new Set(pages.flat()).size).toBe(45);
+});
+
+test('a last item that is not known falls back to counting', async () => {
+  const columnId = columnWithArticles(platform.store, 'counted', 25);
+  const { list } = await platform.data(getArticles, { columnId, page: 1, lastFileId: '99999999' });
+  expect(list).toHaveLength(5);
+});
+
+test('R3.42 the carousel holds the first items, and no page of the list repeats them', async () => {
+  const columnId = columnWithArticles(platform.store, 'carousel', 45, 4);
+  const { carousel } = await platform.data(getArticles, { columnId, page: 0 });
+  expect(carousel).toHaveLength(4);
+  const pages = await readAll(columnId);
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 1]);
+  expect(new Set([...ids(carousel), ...pages.flat()]).size).toBe(45);
+});
+
+test('R7.12 the old form gives the same list under the same path', async () => {
+  const columnId = columnWithArticles(platform.store, 'old', 45, 3);
+  const pages = await readAll(columnId);
+  const first = await platform.data(getArticlesByRow, { columnId, rowNumber: 0, count: 20 });
+  const second = await platform.data(getArticlesByRow, { columnId, rowNumber: 20, count: 20 });
+  expect(first.carousel).toHaveLength(3);
+  expect([ids(first.list), ids(second.list)]).toEqual(pages.slice(0, 2));
+});
+
+test('R3.39 R7.13 home carries list, carousel, lives and top module', async () => {
+  const home = await platform.data(getArticles, { columnId: 1, page: 0 });
+  expect(home.list.length).toBeGreaterThan(0);
+  expect(home.carousel).toHaveLength(4);
+  expect(home.topModule?.list).toHaveLength(3);
+  expect(home.liveArticles.map(({ articleType }) => articleType)).toEqual([6, 6, 6, 6]);
+});
+
+test('R3.40 home has a module of each shown type and one of type 3', async () => {
+  const { modules } = await platform.data(getArticles, { columnId: 1, page: 0 });
+  expect(modules.map(({ type }) => type)).toEqual([0, 7, 8, 9, 10, 11, 3]);
+  expect(modules.every(({ list, name }) => list.length > 0 && name !== '')).toBe(true);
+});
+
+test('later pages carry the list alone', async () => {
+  const later = await platform.data(getArticles, { columnId: 16, page: 1 });
+  expect(later).toMatchObject({ modules: [], liveArticles: [], carousel: [] });
+  expect(later.topModule).toBeUndefined();
+});
+
+test('R3.37 a parent column lists the articles of the columns below it, each once', async () => {
+  const parent = platform.store.columns.upsert({ key: 'parent', name: 'parent' });
+  const below = ['a', 'b'].map((key) =>
+    platform.store.columns.upsert({ key: `below-${key}`, name: key, parentId: parent }),
+  );
+  const [first = 0, second = 0] = below;
+  platform.store.articles.upsert(testArticle('in-both', first, { alsoIn: [second, parent] }));
+  platform.store.articles.upsert(testArticle('in-one', second));
+  expect((await platform.data(getArticles, { columnId: parent, page: 0 })).list).toHaveLength(2);
+  expect((await platform.data(getArticles, { columnId: first, page: 0 })).list).toHaveLength(1);
+  expect((await platform.data(getArticles, { columnId: second, page: 0 })).list).toHaveLength(2);
+});
+
+test('withdrawn articles and drafts are on no list', async () => {
+  const columnId = columnWithArticles(platform.store, 'states', 3);
+  const { list } = await platform.data(getArticles, { columnId, page: 0 });
+  const [one = '', two = ''] = ids(list);
+  platform.store.articles.setState(Number(one), 'withdrawn');
+  platform.store.articles.setState(Number(two), 'draft');
+  expect((await platform.data(getArticles, { columnId, page: 0 })).list).toHaveLength(1);
+});

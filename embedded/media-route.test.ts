@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { startTestPlatform, type TestPlatform } from './test/test-platform';
+
+let platform: TestPlatform;
+const picture = '/media/pictures/lake-02.jpg';
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+test('a picture with its type, and headers that keep browsers from guessing', async () => {
+  const response = await platform.get(picture);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const bytes = await response.arrayBuffer();
+  expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+});
+
+test('a part of a clip', async () => {
+  const clip = '/media/clips/clip-yunling.mp4';
+  const whole = new Uint8Array(await (await platform.get(clip)).arrayBuffer());
+  const part = await platform.get(clip, { headers: { range: 'bytes=100-199' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+  expect(part.headers.get('content-type')).toBe('video/mp4');
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
+  const beyond = await platform.get(clip, { headers: { range: `bytes=${whole.length}-` } });
+  expect(beyond.status).toBe(416);
+});
+
+test('what did not change is not sent again', async () => {
+  const etag = (await platform.get(picture)).headers.get('etag') ?? '';
+  const again = await platform.get(picture, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const stale = { range: 'bytes=0-9', 'if-range': '"other"' };
+  expect((await platform.get(picture, { headers: stale })).status).toBe(200);
+});
+
+test('HEAD tells the length without the bytes', async () => {
+  const response = await platform.get(picture, { method: 'HEAD' });
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
+  expect(await response.text()).toBe('');
+});
+
+test('a saved medium is served and may be kept for ever', async () => {
+  const bytes = new TextEncoder().encode('GIF89a-not-really');
+  const address = await platform.store.media.save(bytes, 'image/gif');
+  expect(await platform.store.media.save(bytes, 'image/gif')).toBe(address);
+  const response = await platform.get(address);
+  expect(response.headers.get('content-type')).toBe('image/gif');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toBe('GIF89a-not-really');
+});
+
+test('pages and scripts are not kept', async () => {
+  const page = new TextEncoder().encode('<script>');
+  await expect(platform.store.media.save(page, 'text/html')).rejects.toThrow('text/html');
+});
+
+/** Sends a path as it is: fetch would resolve the dots itself. */
+function rawStatus(path: string): Promise<string> {
+  const { port } = new URL(platform.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
+    socket.once('data', (data) => resolve(data.toString().split(' ')[1] ?? ''));
+    socket.once('error', reject);
+  });
+}
+
+test.each([
+  '/media/../columns.json',
+  '/media/%2e%2e/columns.json',
+  '/media/..%2fcolumns.json',
+  '/media/pictures/..%5c..%5ccolumns.json',
+  '/media/%00',
+  '/media/%E0%A4%A',
+  '/media//etc/passwd',
+  '/media/pictures',
+  '/media/pictures/none.jpg',
+])('nothing outside the media: %s', async (path) => {
+  expect(await rawStatus(path)).toBe('404');
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { readRequest } from './read-request';
+
+const schema = z.object({
+  page: z.int().min(0),
+  imgUrl: z.array(z.string()).default([]),
+  id: z.string(),
+  open: z.boolean().default(false),
+});
+
+test('text becomes what the schema wants', () => {
+  const read = readRequest(schema, { page: '2', imgUrl: 'a', id: 7, open: 'true', siteId: '1' });
+  expect(read.data).toEqual({ page: 2, imgUrl: ['a'], id: '7', open: true });
+});
+
+test('a repeated field stays a list', () => {
+  expect(readRequest(schema, { page: '0', imgUrl: ['a', 'b'], id: 'x' }).data?.imgUrl).toEqual(['a', 'b']);
+});
+
+test.each([
+  { id: 'x' },
+  { page: 'two', id: 'x' },
+  { page: '-1', id: 'x' },
+  { page: '1' },
+  { page: '', id: 'x' },
+])('refuses %j', (fields) => {
+  expect(readRequest(schema, fields).success).toBe(false);
+});

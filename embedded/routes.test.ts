@@ -1,0 +1,76 @@
+import { getArticleContent, getArticles } from '@/lib/contract/content';
+import { operations } from '@/lib/contract/registry';
+import { answers } from './routes';
+import { readEnvelope, startTestPlatform, type TestPlatform } from './test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** Fields with which each answered operation has something to say. */
+const examples: Readonly<Record<string, Record<string, string | number>>> = {
+  getConfig: {},
+  getColumns: {},
+  getColumn: { columnId: 1 },
+  getArticles: { columnId: 1, page: 0 },
+  getArticlesByRow: { columnId: 1, rowNumber: 0, count: 20 },
+  getArticleContent: { articleId: 1001 },
+  getUnreleasedArticleContent: { articleId: 1001, isPreview: 'true' },
+  getMyArticleContent: { articleId: 1001 },
+  getArticleCounts: { articleIds: '1001,1002' },
+  getRelArticles: { articleId: 1001, page: 0 },
+  recommendList: { columnId: 1 },
+  getArticleHot: { type: 3 },
+  getModuleView: { moduleId: 901, page: 0 },
+  likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
+  event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
+};
+
+const answered = answers.map(({ operation }) => operation);
+
+test('every answered operation is one of the contract', () => {
+  const known = operations.map(({ operation }) => operation);
+  expect(answered.filter((operation) => !known.includes(operation))).toEqual([]);
+});
+
+test.each(
+  answered.filter(({ envelope }) => envelope === 'app').map((operation) => [operation.name, operation]),
+)('%s answers what its contract says', async (name, operation) => {
+  const fields = examples[name];
+  if (!fields) throw new Error(`no example of ${name}`);
+  const { status, data } = await readEnvelope(await platform.call(operation, fields));
+  expect(status).toBe(0);
+  expect(operation.response.safeParse(data)).toMatchObject({ success: true });
+});
+
+test('answers are JSON under the name of HTML, as the real servers send them', async () => {
+  const response = await platform.call(getArticles, { columnId: 1, page: 0 });
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await readEnvelope(response)).toMatchObject({ status: 0 });
+});
+
+test('a call without the fields it needs is refused in the envelope', async () => {
+  const response = await platform.call(getArticleContent);
+  expect(await readEnvelope(response)).toMatchObject({ status: 400, message: '参数错误' });
+});
+
+test.each(['/app_if/noSuchThing', '/adv-appif-server/getAdv2', '/elsewhere', '/'])(
+  'nothing at %s: 404 with a page',
+  async (path) => {
+    const response = await platform.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<html>');
+  },
+);
+
+test('a method that the operation does not have finds nothing', async () => {
+  const response = await platform.get('/app_if/getConfig', { method: 'POST' });
+  expect(response.status).toBe(404);
+});
+
+test('health', async () => {
+  expect(await (await platform.get('/healthz')).json()).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { DAY_MS, platformTime } from '../platform-time';
+import { openStore, type Store } from '../store/store';
+import { testArticle } from '../test/test-articles';
+import { contentDir, temporaryDirectory } from '../test/test-platform';
+import { seedDemo } from './demo';
+
+/** Half past nine in the paper's zone. */
+const morning = Date.parse('2026-05-04T01:30:00Z');
+
+let directory: string;
+let store: Store;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const newest = () => store.lists.part({}, {}, 1)[0]?.published_at ?? 0;
+const timeOf = (id: number) => platformTime(store.articles.find(id)?.published_at ?? 0);
+
+test("the paper is today's, and nothing lies in the future", () => {
+  expect(seedDemo(store, contentDir, morning)).toBeGreaterThan(100);
+  expect(newest()).toBeLessThanOrEqual(morning);
+  expect(timeOf(1001)).toBe('2026-05-04 07:30:00');
+});
+
+test('what would lie in the future happened yesterday', () => {
+  seedDemo(store, contentDir, Date.parse('2026-05-03T22:00:00Z'));
+  expect(timeOf(1001)).toBe('2026-05-03 07:30:00');
+});
+
+test('the next start brings the paper to its day and keeps what readers did', () => {
+  seedDemo(store, contentDir, morning);
+  store.likes.add('article', 1001, 'v1', morning);
+  store.articles.setState(1002, 'withdrawn');
+  const likes = store.counts.find(1001)?.likes;
+  seedDemo(store, contentDir, morning + 3 * DAY_MS);
+  expect(timeOf(1001)).toBe('2026-05-07 07:30:00');
+  expect(store.counts.find(1001)?.likes).toBe(likes);
+  expect(store.likes.add('article', 1001, 'v1', morning)).toBe(false);
+  expect(store.articles.find(1002)?.state).toBe('withdrawn');
+});
+
+test('a store with anything imported is left alone', () => {
+  const columnId = store.columns.upsert({ key: 'own', name: '本地' });
+  store.articles.upsert(testArticle('own', columnId));
+  expect(seedDemo(store, contentDir, morning)).toBe(0);
+  expect(store.columns.below(0)).toHaveLength(1);
+});
+
+test('filling takes less than two seconds', () => {
+  const began = performance.now();
+  seedDemo(store, contentDir, morning);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

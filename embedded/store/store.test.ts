@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { columnWithArticles, testArticle } from '../test/test-articles';
+import { temporaryDirectory } from '../test/test-platform';
+import { DirectoryInUseError } from './directory-lock';
+import { openStore, type Store } from './store';
+
+let directory: string;
+let store: Store;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('a directory serves one store at a time, and the refusal names it', () => {
+  expect(() => openStore(directory)).toThrow(DirectoryInUseError);
+  expect(() => openStore(directory)).toThrow(directory);
+});
+
+test('what was kept is there after opening again', () => {
+  const column = columnWithArticles(store, 'kept', 3);
+  store.close();
+  store = openStore(directory);
+  expect(store.lists.part({ column }, {}, 10)).toHaveLength(3);
+});
+
+test('the same key is the same column and article', () => {
+  const column = store.columns.upsert({ key: 'c', name: 'one' });
+  expect(store.columns.upsert({ key: 'c', name: 'two' })).toBe(column);
+  expect(store.columns.find(column)?.name).toBe('two');
+  const id = store.articles.upsert(testArticle('a', column, { counts: { reads: 5 } }));
+  const again = testArticle('a', column, { title: 'again', counts: { reads: 1 } });
+  expect(store.articles.upsert(again)).toBe(id);
+  expect(store.articles.find(id)).toMatchObject({ title: 'again', reads: 5 });
+});
+
+test("a number that another article has is refused, and the other's stays as it is", () => {
+  const column = store.columns.upsert({ key: 'c', name: 'one' });
+  store.articles.upsert(testArticle('first', column, { id: 7 }));
+  expect(() => store.articles.upsert(testArticle('second', column, { id: 7 }))).toThrow(/constraint/i);
+  expect(store.articles.find(7)?.title).toBe('Article first');
+});
+
+test('an article of a column that does not exist leaves nothing behind', () => {
+  expect(() => store.articles.upsert(testArticle('lost', 99))).toThrow(/constraint/i);
+  expect(store.lists.part({}, {}, 10)).toEqual([]);
+});
+
+test('comments are kept once; only published ones count', () => {
+  const column = store.columns.upsert({ key: 'c', name: 'one' });
+  const articleId = store.articles.upsert(testArticle('a', column));
+  const comment = { key: 'k', articleId, authorName: '读者', content: '好', createdAt: 1 };
+  expect(store.comments.add(comment)).toBe(store.comments.add(comment));
+  store.comments.add({ ...comment, key: 'w', state: 'waiting' });
+  expect(store.counts.find(articleId)?.comments).toBe(1);
+});
+
+test('a transaction that fails leaves nothing behind', () => {
+  expect(() =>
+    store.transaction(() => {
+      store.columns.upsert({ key: 'c', name: 'one' });
+      throw new Error('stop');
+    }),
+  ).toThrow('stop');
+  expect(store.columns.below(0)).toEqual([]);
+});

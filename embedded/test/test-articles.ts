@@ -1,0 +1,26 @@
+import type { NewArticle } from '../store/article-record';
+import type { Store } from '../store/store';
+
+/** An article with the least that it needs. */
+export function testArticle(key: string, columnId: number, more: Partial<NewArticle> = {}): NewArticle {
+  return {
+    key,
+    columnId,
+    title: `Article ${key}`,
+    publishedAt: Date.parse('2026-03-01T00:00:00Z'),
+    body: '<p>text</p>',
+    ...more,
+  };
+}
+
+/** A new column with so many articles, a minute apart; returns the column's number. */
+export function columnWithArticles(store: Store, key: string, count: number, topCount = 0): number {
+  const columnId = store.columns.upsert({ key, name: key, topCount });
+  store.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      const publishedAt = Date.parse('2026-03-01T00:00:00Z') + index * 60_000;
+      store.articles.upsert(testArticle(`${key}-${index}`, columnId, { publishedAt }));
+    }
+  });
+  return columnId;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { hostPrefixes } from '@/lib/contract/host-prefixes';
+import type { AnyOperation, Operation } from '@/lib/contract/operation';
+import { startPlatform } from '../start';
+import type { Store } from '../store/store';
+
+/** Folder of the demo paper, seen from where tests run. */
+export const contentDir = 'embedded/content';
+
+const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
+
+/** A platform of a test's own, over real HTTP. */
+export interface TestPlatform {
+  origin: string;
+  store: Store;
+  /** Fetches a path of this platform. */
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Calls an operation as the site does. */
+  call: (operation: AnyOperation, fields?: Readonly<Record<string, string | number>>) => Promise<Response>;
+  /** The data of an app envelope, read by the operation's schema as the site reads it. */
+  data: <Response extends z.ZodType>(
+    operation: Operation<string, z.ZodObject, Response>,
+    fields?: Readonly<Record<string, string | number>>,
+  ) => Promise<z.output<Response>>;
+  stop: () => Promise<void>;
+}
+
+export function temporaryDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'kanbao-embedded-'));
+}
+
+/** An app envelope's parts. */
+export async function readEnvelope(response: Response): Promise<z.output<typeof appEnvelope>> {
+  return appEnvelope.parse(JSON.parse(await response.text()));
+}
+
+/** Starts a platform with the demo paper in a directory that goes with it. */
+export async function startTestPlatform(): Promise<TestPlatform> {
+  const dataDir = temporaryDirectory();
+  const platform = await startPlatform({ port: 0, dataDir, contentDir });
+  const origin = `http://localhost:${platform.port}`;
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const call: TestPlatform['call'] = (operation, fields = {}) => {
+    const { host, path, method } = operation;
+    const sent = new URLSearchParams({ siteId: '1', appID: '1', device: 'xy1' });
+    for (const [name, value] of Object.entries(fields)) sent.set(name, String(value));
+    return method === 'GET'
+      ? get(`${hostPrefixes[host]}${path}?${sent}`)
+      : get(`${hostPrefixes[host]}${path}`, { method, body: sent });
+  };
+  return {
+    origin,
+    store: platform.store,
+    get,
+    call,
+    data: async (operation, fields) => {
+      const { status, data } = await readEnvelope(await call(operation, fields));
+      if (status !== 0) throw new Error(`${operation.name} answered status ${status}`);
+      return operation.response.parse(data);
+    },
+    stop: async () => {
+      await platform.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
