@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { environment } from '@/lib/env/environment';
 import { LoginPage } from '@/lib/features/login/login-page';
+import { PageView } from '@/lib/features/page-view/page-view';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { pageHref } from '@/lib/routes/href';
@@ -16,6 +17,7 @@ export default function Page() {
     <>
       <PageTopBar icon="close" />
       <LoginPage />
+      <PageView route="login" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { HideOnScroll } from '@/lib/ui/hide-on-scroll.client';
 import { type Choice, SettingsMenu } from '@/lib/ui/settings-menu';
 import { TopBar } from '@/lib/ui/top-bar';
 import { currentAddress, currentView } from '@/lib/view/current';
@@ -56,16 +57,18 @@ export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   const login = { href: pageHref(BASE_PATH, ['login']), label: words('topBar.login'), icon };
   const close = { href: home, label: words('topBar.close'), icon };
   return (
-    <TopBar
-      logo={{ src: logoAddress(site), href: home, label: words('topBar.logo', { name: site.name }) }}
-      tag={site.display.touchEditionTag ? words('topBar.touchEdition') : undefined}
-      ePaper={
-        site.ePaper
-          ? { href: site.ePaper, label: words('topBar.ePaper'), hint: words('common.newWindow') }
-          : undefined
-      }
-      menu={icon === 'menu' ? login : close}
-      settings={<PageSettings />}
-    />
+    <HideOnScroll edge="top">
+      <TopBar
+        logo={{ src: logoAddress(site), href: home, label: words('topBar.logo', { name: site.name }) }}
+        tag={site.display.touchEditionTag ? words('topBar.touchEdition') : undefined}
+        ePaper={
+          site.ePaper
+            ? { href: site.ePaper, label: words('topBar.ePaper'), hint: words('common.newWindow') }
+            : undefined
+        }
+        menu={icon === 'menu' ? login : close}
+        settings={<PageSettings />}
+      />
+    </HideOnScroll>
   );
 }

@@ -18,7 +18,7 @@ interface TopBarProps {
 /** The bar above home and login. */
 export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
   return (
-    <header className={styles.bar} data-top-bar>
+    <header className={styles.bar}>
       <div className={styles.brand}>
         <a className={styles.logo} href={logo.href}>
           <img src={logo.src} alt={logo.label} height={32} width={120} />

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { environment } from '@/lib/env/environment';
 import { ColumnPage } from '@/lib/features/home/column-page';
+import { columnMetadata } from '@/lib/features/home/head';
 import { listPosition, loadColumn } from '@/lib/features/home/load';
+import { PageView } from '@/lib/features/page-view/page-view';
 import { FailurePage } from '@/lib/frame/failure-page';
-import { PageFooter } from '@/lib/frame/page-footer';
-import { pageMetadata } from '@/lib/frame/page-metadata';
-import { PageTopBar } from '@/lib/frame/page-top-bar';
-import { pageHref } from '@/lib/routes/href';
+import { ListFrame } from '@/lib/frame/list-frame';
 import { readParam } from '@/lib/routes/match';
-import { currentWords } from '@/lib/view/current';
 
 interface ColumnProps {
   params: Promise<{ columnId: string }>;
@@ -22,20 +19,24 @@ const load = cache((columnId: string, page: string | undefined, lastFileId: stri
 
 export async function generateMetadata({ params, searchParams }: ColumnProps): Promise<Metadata> {
   const [{ columnId }, { page, lastFileId }] = await Promise.all([params, searchParams]);
-  const [words, column] = await Promise.all([currentWords(), load(columnId, page, lastFileId)]);
-  const title = column.ok ? column.value.column.name : words('titles.columnDetail');
-  const path = pageHref(environment().BASE_PATH, ['columnDetail', readParam(columnId)]);
-  return pageMetadata({ title, path, description: column.ok ? column.value.column.description : undefined });
+  return columnMetadata(await load(columnId, page, lastFileId));
 }
 
 export default async function Page({ params, searchParams }: ColumnProps) {
   const [{ columnId }, { page, lastFileId }] = await Promise.all([params, searchParams]);
   const column = await load(columnId, page, lastFileId);
+  if (!column.ok) {
+    return (
+      <ListFrame>
+        <FailurePage error={column.error} />
+      </ListFrame>
+    );
+  }
+  const { id, name } = column.value.column;
   return (
-    <>
-      <PageTopBar />
-      {column.ok ? <ColumnPage page={column.value} /> : <FailurePage error={column.error} />}
-      <PageFooter />
-    </>
+    <ListFrame>
+      <ColumnPage page={column.value} />
+      <PageView route="columnDetail" columnId={id} columnName={name} />
+    </ListFrame>
   );
 }

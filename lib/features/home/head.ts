@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { environment } from '@/lib/env/environment';
+import { pageMetadata } from '@/lib/frame/page-metadata';
+import type { Result } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+import type { ColumnPage, Home } from './load';
+
+/** Head of home: its own title on the first column, the column's name on the others. */
+export async function homeMetadata(home: Result<Home>, asked: string | undefined): Promise<Metadata> {
+  const words = await currentWords();
+  const shown = home.ok ? home.value.shown : undefined;
+  return pageMetadata({
+    title: asked && shown ? shown.name : words('titles.home'),
+    description: shown?.description,
+    path: pageHref(environment().BASE_PATH, ['home'], { column: shown ? asked : undefined }),
+  });
+}
+
+/** Head of a column's own page. */
+export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata> {
+  const words = await currentWords();
+  const column = page.ok ? page.value.column : undefined;
+  return pageMetadata({
+    title: column?.name ?? words('titles.columnDetail'),
+    description: column?.description,
+    path: pageHref(environment().BASE_PATH, ['columnDetail', column?.id]),
+  });
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top.client';
+import { currentWords } from '@/lib/view/current';
+import { PageEnd } from './page-end';
+import { PageTopBar } from './page-top-bar';
+import { Speculation } from './speculation';
+
+/** What stands around every list: the top bar, the end of the page, the way back to the top. */
+export async function ListFrame({ children }: { children: ReactNode }) {
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  return (
+    <>
+      <PageTopBar />
+      {children}
+      <PageEnd />
+      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <Speculation />
+    </>
+  );
+}
