@@ -1,5 +1,6 @@
 // Runs a TypeScript program of the repository: node scripts/run.mjs <entry.ts> [arguments]
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -31,5 +32,5 @@ await build({
 const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+  process.exitCode = code ?? 128 + constants.signals[signal];
 });
