@@ -1,5 +1,5 @@
 import './globals.css';
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice.client';
@@ -9,6 +9,10 @@ import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
 const nightPaper = '#121314';
+
+export const metadata: Metadata = {
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+};
 
 export async function generateViewport(): Promise<Viewport> {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
