@@ -39,28 +39,35 @@ export function flyingCrane(
   mirrored = false,
 ): string {
   const { palette } = stage;
-  const body = mix(palette.white, '#d5d9dc', 0.2);
+  const body = mix(palette.white, '#d5d9dc', 0.15);
   const black = mix('#1b1d26', palette.dark, 0.3);
-  const tip = 34 - 82 * phase;
-  const mid = 10 - 40 * phase;
-  const wing = (dx: number, colour: string) =>
-    path(
-      `M${n(dx + 14)} -2Q${n(dx + 2)} ${n(mid)} ${n(dx - 22)} ${n(tip)}L${n(dx - 34)} ${n(tip + 6)}Q${n(dx - 26)} ${n(mid + 10)} ${n(dx - 16)} 2Z`,
+  const lift = 62 - 140 * phase;
+  const wing = (drop: number, colour: string) => {
+    const tip = lift + drop;
+    const bow = tip * 0.5 - 12;
+    const vane = path(
+      `M14 -4Q8 ${n(bow)} -14 ${n(tip)}Q-22 ${n(tip * 1.02)} -27 ${n(tip * 0.92)}Q-34 ${n(bow * 0.8)} -24 3Z`,
       colour,
     );
-  const feather = (dx: number) =>
-    path(
-      `M${n(dx - 22)} ${n(tip)}L${n(dx - 34)} ${n(tip + 6)}L${n(dx - 30)} ${n(tip * 0.6 + mid * 0.4 + 8)}L${n(dx - 14)} ${n(tip * 0.55 + mid * 0.45)}Z`,
-      black,
-    );
-  const legs = stroke('M-24 2L-66 8', black, 2);
-  const trunk = path('M-30 2Q-10 -10 16 -4Q20 2 10 6Q-10 10 -30 2Z', body);
+    const quills = [0, 1, 2, 3]
+      .map(
+        (i) =>
+          `M${n(-12 - i * 4)} ${n(tip * (0.8 - i * 0.03))}Q${n(-15 - i * 6)} ${n(tip * 1.02)} ${n(-19 - i * 9)} ${n(tip * (1.2 - i * 0.09))}`,
+      )
+      .join('');
+    const edge = `M-24 ${n(tip * 0.82)}Q-31 ${n(bow * 0.85)} -25 2`;
+    return vane + stroke(quills, black, 4) + stroke(edge, black, 3.2);
+  };
+  const legs = stroke('M-24 2L-66 8M-24 4L-64 12', black, 1.8);
+  const trunk =
+    path('M-34 3Q-12 -11 16 -5Q21 1 10 6Q-12 11 -34 3Z', body) + path('M-26 1L-46 6L-30 8Z', black);
   const neck =
-    stroke('M14 -1Q34 -6 54 -6', black, 5) +
-    path('M56 -9l15 3-15 2Z', '#8d8a6b') +
-    circle(56, -6.5, 3.8, black);
+    stroke('M14 -1Q32 -7 52 -7', black, 4.6) +
+    path('M54 -10l16 3-16 3Z', '#8d8a6b') +
+    circle(54, -7, 3.8, black) +
+    circle(52, -9.4, 1.9, '#c2372c');
   return place(
-    wing(8, shade(body, 0.2)) + legs + trunk + neck + wing(-2, body) + feather(-2),
+    wing(-16, shade(body, 0.22)) + legs + trunk + neck + wing(10, body),
     x,
     y,
     size / 100,
@@ -114,18 +121,19 @@ export function horse(
   cloth: string,
   mirrored = false,
 ): string {
-  const legs = stroke('M-30 -34L-34 0M-22 -34L-20 0M22 -34L20 0M30 -34L35 -16 32 0', shade(coat, 0.25), 6.5);
+  const far = stroke('M-26 -34L-20 -16 -22 0M26 -36L24 -16 20 0', shade(coat, 0.35), 7);
+  const near = stroke('M-34 -40L-38 -18 -35 0M30 -38L33 -18 31 0', shade(coat, 0.15), 8);
   const body = path(
-    'M-40 -44Q-40 -60 -20 -60H14Q30 -62 38 -78L48 -96 54 -104 56 -94 70 -82Q72 -76 64 -75L54 -78Q50 -56 38 -38Q20 -28 0 -30Q-26 -26 -40 -44Z',
+    'M-44 -46Q-44 -64 -22 -64H12Q26 -66 34 -76L44 -88Q48 -94 52 -97L55 -91Q66 -86 74 -76Q76 -70 68 -69L57 -73Q50 -62 42 -44Q32 -30 4 -33Q-30 -28 -44 -46Z',
     coat,
   );
-  const mane = stroke('M50 -98Q38 -86 30 -64', shade(coat, 0.5), 7);
-  const tail = stroke('M-40 -50Q-54 -40 -50 -14', shade(coat, 0.5), 7);
+  const mane = path('M50 -96Q36 -88 24 -66L34 -64Q40 -78 54 -90Z', shade(coat, 0.5));
+  const tail = path('M-42 -58Q-58 -50 -54 -18L-48 -14Q-50 -40 -38 -48Z', shade(coat, 0.5));
   const pack =
-    path('M-16 -62H14L20 -34H-20Z', cloth) +
-    stroke('M-18 -44H18', tint(cloth, 0.5), 3) +
-    ellipse(0, -64, 18, 9, tint(cloth, 0.25));
-  return place(tail + legs + body + mane + pack, x, y, size / 100, mirrored);
+    path('M-18 -66H12L17 -42H-23Z', cloth) +
+    stroke('M-21 -48H16', tint(cloth, 0.5), 3) +
+    ellipse(-3, -68, 16, 7, tint(cloth, 0.25));
+  return place(tail + far + near + body + mane + pack, x, y, size / 100, mirrored);
 }
 
 /** A swimming duck. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { palettes } from './palette';
@@ -8,6 +8,8 @@ import { Stage } from './svg';
 import { paper } from './texture';
 
 const folder = join('embedded', 'content', 'media', 'pictures');
+/** A picture with very fine detail is compressed harder until it is smaller than this. */
+const limit = 110_000;
 
 /** Draws one variant of one scene into the pictures folder; answers its size in bytes. */
 async function drawPicture(name: string, scene: Scene, variant: number): Promise<number> {
@@ -20,10 +22,13 @@ async function drawPicture(name: string, scene: Scene, variant: number): Promise
     .composite(await paper(String(variant)))
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const file = await sharp(printed)
-    .jpeg({ quality: 72, mozjpeg: true, progressive: true })
-    .toFile(join(folder, `${key}.jpg`));
-  return file.size;
+  for (const quality of [72, 66, 60, 54]) {
+    const file = await sharp(printed).jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
+    if (file.length > limit && quality > 54) continue;
+    await writeFile(join(folder, `${key}.jpg`), file);
+    return file.length;
+  }
+  return 0;
 }
 
 /** Draws the scenes named on the command line, or all of them. */

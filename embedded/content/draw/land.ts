@@ -112,16 +112,25 @@ function snowCap(
   const above = (points: Point[]) => points.filter(([, y]) => y < limit);
   const [l, r, s] = [above(left), above(right), above(spine)];
   const [le, re] = [l.at(-1) ?? summit, r.at(-1) ?? summit];
-  const teeth = random.times(9, (i) => {
-    const t = (i + 0.5) / 9;
-    const drop = (i % 2 === 0 ? 0.32 : -0.22) * (limit - summit[1]) * random.between(0.5, 1.2);
-    return [le[0] + (re[0] - le[0]) * t, (le[1] + re[1]) / 2 + drop] as const;
+  const tall = limit - summit[1];
+  const count = Math.max(9, Math.round((re[0] - le[0]) / 40));
+  const reach = Math.min(tall * 0.3, 24 + tall * 0.12);
+  const sway = noise(random, 2);
+  const teeth = random.times(count * 2, (i) => {
+    const t = (i + random.between(0.1, 0.9)) / (count * 2);
+    const tooth = i % 2 === 0 ? random.between(0.1, 1.5) : -random.between(0, 0.9);
+    const y = le[1] + (re[1] - le[1]) * t + sway(t * 7) * tall * 0.13 + tooth * reach;
+    return [le[0] + (re[0] - le[0]) * t, y] as const;
   });
   const white = polygon([summit, ...r, ...[...teeth].reverse(), ...[...l].reverse()], palette.white);
   const dim = mix(palette.white, mix(palette.far, palette.blue, 0.35), 0.55);
-  const half = Math.ceil(teeth.length / 2);
-  const shadow = polygon([summit, ...s, ...teeth.slice(half), ...[...r].reverse()], dim, 'opacity="0.8"');
-  return white + shadow;
+  const cut = s.at(-1)?.[0] ?? summit[0];
+  const shadow = polygon(
+    [summit, ...s, ...teeth.filter(([x]) => x > cut), ...[...r].reverse()],
+    dim,
+    'opacity="0.85"',
+  );
+  return white + shadow + gullies(stage, summit, l, s, tall, dim);
 }
 
 /** A range of peaks side by side, the middle one highest unless told otherwise. */
@@ -195,6 +204,38 @@ export function flowers(
       const y = top + (bottom - top) * t;
       const colour = random.pick(colours);
       return `<circle cx="${n(random.between(0, WIDTH))}" cy="${n(y)}" r="${n(1.5 + t * 4.5)}" fill="${colour}"/>`;
+    })
+    .join('');
+}
+
+/** Thin shaded furrows down the lit snow. */
+function gullies(
+  stage: Stage,
+  summit: Point,
+  left: Point[],
+  spine: Point[],
+  tall: number,
+  colour: string,
+): string {
+  const { random } = stage;
+  return random
+    .times(7, () => {
+      const t = random.between(0.3, 0.95);
+      const a = left[Math.floor(t * (left.length - 1))] ?? summit;
+      const b = spine[Math.floor(t * (spine.length - 1))] ?? summit;
+      const u = random.between(0.25, 0.85);
+      const [x, y] = [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u - tall * 0.12];
+      const slope = (x - summit[0]) / Math.max(30, y - summit[1]);
+      const h = tall * random.between(0.12, 0.3);
+      return polygon(
+        [
+          [x, y],
+          [x + slope * h + tall * 0.035, y + h],
+          [x + slope * h - tall * 0.02, y + h * 0.9],
+        ],
+        colour,
+        'opacity="0.75"',
+      );
     })
     .join('');
 }

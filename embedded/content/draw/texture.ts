@@ -22,18 +22,14 @@ const vignette = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="v" r="0.75"><stop offset="62%" stop-color="#8a6a48" stop-opacity="0"/><stop offset="100%" stop-color="#2a1c20" stop-opacity="0.2"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#v)"/></svg>`,
 );
 
-/** The paper every picture is printed on: pigment that dried unevenly, fibre, and a fine grain. */
-export async function paper(seed: string): Promise<OverlayOptions[]> {
+/** The paper every picture is printed on: pigment that dried unevenly, fibre, and a fine grain unless it must move. */
+export async function paper(seed: string, grainy = true): Promise<OverlayOptions[]> {
   const random = new Random(`paper ${seed}`);
   const [wash, fibre, fine] = await Promise.all([
     grain(random, 110, 30),
     grain(random, 4, 13),
     grain(random, 1.5, 24),
   ]);
-  return [
-    { input: wash, blend: 'soft-light' },
-    { input: fibre, blend: 'soft-light' },
-    { input: fine, blend: 'soft-light' },
-    { input: vignette, blend: 'over' },
-  ];
+  const soft = (input: Buffer): OverlayOptions => ({ input, blend: 'soft-light' });
+  return [soft(wash), ...(grainy ? [soft(fibre), soft(fine)] : []), { input: vignette, blend: 'over' }];
 }

@@ -7,7 +7,7 @@ import { ellipse, polygon, rect, type Stage, stroke } from '../svg';
 import { tree, wood } from '../trees';
 import { bicycle } from '../vehicles';
 import { backdrop, type Scene, vary } from './scene';
-import { townSky } from './street';
+import { lanternString, townSky } from './street';
 
 const floor = (s: Stage, y: number): string => {
   const colour = mix(s.palette.wood, s.palette.white, 0.5);
@@ -53,6 +53,9 @@ function row(s: Stage): string {
     floor(s, 600) +
     keepers +
     stalls +
+    (s.variant === 4
+      ? lanternString(s, -20, 60, 1300, 60, 9, 40) + lanternString(s, -20, 220, 1300, 220, 15, 22)
+      : '') +
     folk.map(([x, y, h, t]) => shopper(s, x, y, h, t)).join('')
   );
 }

@@ -41,47 +41,9 @@ export function lane(s: Stage, horizon: number, colour: string, wide = 900): str
 
 /** One side of a lane: house fronts in perspective, the farthest first. */
 export function houseWing(s: Stage, left: boolean, horizon: number, depth: number, shop: boolean): string {
-  const { random, palette } = s;
-  const at = (x: number) => (left ? x : WIDTH - x);
-  let out = '';
-  for (let i = 0; i < depth; i += 1) {
-    const t = (i / depth) ** 1.6;
-    const t2 = ((i + 1) / depth) ** 1.6;
-    const edge = (u: number) => 560 - 640 * u;
-    const foot = (u: number) => horizon + 10 + 330 * u;
-    const head = (u: number) => horizon - 62 - 420 * u * lift;
-    const lift = random.between(0.85, 1.15);
-    const [a, b] = [at(edge(t)), at(edge(t2))];
-    const wall = mix(
-      random.pick([palette.wood, palette.white, mix(palette.wood, palette.red, 0.4)]),
-      palette.far,
-      0.35 * (1 - t2),
-    );
-    const face: Point[] = [
-      [a, head(t)],
-      [b, head(t2)],
-      [b, foot(t2)],
-      [a, foot(t)],
-    ];
-    const eave = 16 + 60 * t2;
-    const roof: Point[] = [
-      [a, head(t) - eave * 0.7],
-      [b, head(t2) - eave],
-      [at(edge(t2) + eave * 0.7), head(t2) + eave * 0.25],
-      [at(edge(t) + eave * 0.4), head(t) + eave * 0.12],
-    ];
-    const slate = mix(palette.dark, palette.far, 0.4 * (1 - t2) + 0.15);
-    out +=
-      polygon(face, s.linear([shade(wall, 0.2), wall])) +
-      wingWindows(s, [a, b], [head(t), head(t2)], [foot(t), foot(t2)], shop) +
-      polygon(roof, slate) +
-      stroke(
-        `M${n(at(edge(t) + eave * 0.4))} ${n(head(t) + eave * 0.12)}L${n(at(edge(t2) + eave * 0.7))} ${n(head(t2) + eave * 0.25)}`,
-        shade(slate, 0.4),
-        3 + 4 * t2,
-      );
-  }
-  return out;
+  return s.random
+    .times(depth, (i) => houseFront(s, left, horizon, [(i / depth) ** 1.6, ((i + 1) / depth) ** 1.6], shop))
+    .join('');
 }
 
 function wingWindows(
@@ -217,6 +179,82 @@ export const townSky = (s: Stage, horizon: number): string =>
   sky(s, horizon) +
   sun(s, s.random.between(200, 1080), s.random.between(90, 180), 42) +
   ridges(s, 3, horizon - 130, horizon - 20, 120);
+
+/** One house of a wing between two depths, with a tiled roof that leans into the lane. */
+function houseFront(
+  s: Stage,
+  left: boolean,
+  horizon: number,
+  [t, t2]: readonly [number, number],
+  shop: boolean,
+): string {
+  const { random, palette } = s;
+  const at = (x: number) => (left ? x : WIDTH - x);
+  const lift = random.between(0.82, 1.05);
+  const edge = (u: number) => 560 - 640 * u;
+  const foot = (u: number) => horizon + 10 + 330 * u;
+  const head = (u: number) => horizon - 50 - 380 * u * lift;
+  const [a, b] = [at(edge(t)), at(edge(t2))];
+  const wall = mix(
+    random.pick([palette.wood, mix(palette.white, palette.gold, 0.2), mix(palette.wood, palette.red, 0.4)]),
+    palette.far,
+    0.35 * (1 - t2),
+  );
+  const face: Point[] = [
+    [a, head(t)],
+    [b, head(t2)],
+    [b, foot(t2)],
+    [a, foot(t)],
+  ];
+  const [e1, e2] = [10 + 70 * t, 10 + 70 * t2];
+  const [top1, top2]: [Point, Point] = [
+    [at(edge(t) - e1 * 0.6), head(t) - e1 * 1.5],
+    [at(edge(t2) - e2 * 0.6), head(t2) - e2 * 1.5],
+  ];
+  const [low1, low2]: [Point, Point] = [
+    [at(edge(t) + e1 * 0.75), head(t) + e1 * 0.3],
+    [at(edge(t2) + e2 * 0.75), head(t2) + e2 * 0.3],
+  ];
+  const slate = mix(palette.dark, palette.far, 0.4 * (1 - t2) + 0.18);
+  const between = (p: Point, q: Point, u: number) =>
+    `${n(p[0] + (q[0] - p[0]) * u)} ${n(p[1] + (q[1] - p[1]) * u)}`;
+  const tiles = Array.from(
+    { length: 12 },
+    (_, i) => `M${between(top1, top2, (i + 0.5) / 12)}L${between(low1, low2, (i + 0.5) / 12)}`,
+  ).join('');
+  const roof =
+    polygon([top1, top2, low2, low1], s.linear([tint(slate, 0.15), slate])) +
+    stroke(tiles, shade(slate, 0.35), 1 + 3 * t2, 'opacity="0.7"') +
+    stroke(
+      `M${between(top1, top2, 0)}L${between(top1, top2, 1)}M${between(low1, low2, 0)}L${between(low1, low2, 1)}`,
+      shade(slate, 0.45),
+      3 + 6 * t2,
+    );
+  const posts = stroke(
+    `M${n(a)} ${n(head(t))}V${n(foot(t))}M${n(b)} ${n(head(t2))}V${n(foot(t2))}`,
+    mix(palette.wood, '#3a1c18', 0.6),
+    3 + 9 * t2,
+  );
+  const cloth = random.chance(0.6)
+    ? polygon(
+        [
+          [at(edge(t2) + e2 * 0.3), head(t2) + e2],
+          [at(edge(t2) + e2 * 1.1), head(t2) + e2],
+          [at(edge(t2) + e2 * 1.1), head(t2) + e2 * 3],
+          [at(edge(t2) + e2 * 0.7), head(t2) + e2 * 2.6],
+          [at(edge(t2) + e2 * 0.3), head(t2) + e2 * 3],
+        ],
+        random.pick([palette.red, palette.blue, palette.gold]),
+      )
+    : '';
+  return (
+    polygon(face, s.linear([shade(wall, 0.2), wall])) +
+    wingWindows(s, [a, b], [head(t), head(t2)], [foot(t), foot(t2)], shop) +
+    posts +
+    roof +
+    cloth
+  );
+}
 
 /** A shop front with a striped awning, seen straight on. */
 export function shopFront(s: Stage, x: number, y: number, w: number, h: number, cloth: string): string {
