@@ -1,8 +1,6 @@
 import { StatePage } from '@/lib/frame/state-page';
-import { setPageStatus } from '@/lib/platform/page-scope';
 
-/** The last net for addresses that passed the gate and still lead nowhere. */
+/** The last net for addresses that passed the gate and still lead nowhere. Next draws it beside every page, so it must not set a status; Next sets 404 itself. */
 export default function NotFound() {
-  setPageStatus(404);
   return <StatePage state="missing" />;
 }
