@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { announceShared } from './journey';
+import { startKanbao } from './kanbao';
+
+/** Starts the Kanbao that all journeys share; the returned function ends it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!existsSync('dist/server.mjs') || !existsSync('.next/BUILD_ID')) {
+    throw new Error('The journeys need the built programs: npm run build (npm test does it by itself).');
+  }
+  const kanbao = await startKanbao();
+  announceShared(kanbao);
+  return kanbao.stop;
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoggedCall } from '@/embedded/call-log';
+import type { FaultTable } from '@/embedded/faults';
+import { environmentSchema } from '@/lib/env/environment';
+import { freePort } from '@/scripts/launch/ports';
+import { type Program, startProgram, waitUntilReady } from '@/scripts/launch/program';
+import { createPlatformOperator, type PlatformOperator } from './platform-operator';
+
+/** Where a running Kanbao is found; plain data, so that it can be handed to other processes. */
+export interface KanbaoAddress {
+  /** Address of the site, without a trailing slash. */
+  siteUrl: string;
+  basePath: string;
+  platformUrl: string;
+}
+
+/** A running Kanbao that other tests use, too: to be looked at, not to be changed. */
+export interface SharedKanbao {
+  siteUrl: string;
+  /** Address of a page: `page('/home.html')`. */
+  page: (path: string) => string;
+  platform: Pick<PlatformOperator, 'url' | 'calls' | 'lastCall'>;
+}
+
+/** A Kanbao of one's own. */
+export interface Kanbao extends SharedKanbao {
+  platform: PlatformOperator & {
+    /** Ends the platform without warning. */
+    kill: () => Promise<void>;
+    /** Starts it again at the same address with the same data. */
+    restart: () => Promise<void>;
+  };
+  /** Makes the site's caches forget entities (`article:12`) and pages. */
+  forget: (what: { paths?: string[]; tags?: string[] }) => Promise<void>;
+  /** What the site has written so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+export interface StartKanbaoOptions {
+  /** Variables of the site. */
+  env?: Variables;
+  /** Variables of the embedded platform. */
+  platformEnv?: Variables;
+}
+
+const readyWithin = 60_000;
+const purgeToken = 'token-of-the-journeys';
+
+/**
+ * Starts the built embedded platform and the built site on free ports with data of their own.
+ * Variables of this machine's configuration do not reach them.
+ */
+export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOptions = {}): Promise<Kanbao> {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
+  const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
+  const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...env };
+  const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
+  const address = {
+    siteUrl: `http://localhost:${port}`,
+    basePath,
+    platformUrl: `http://127.0.0.1:${platformPort}`,
+  };
+
+  const startPlatform = async () => {
+    const variables = { ...withoutConfiguration(), ...ports, ...platformEnv };
+    const program = startProgram({
+      name: 'embedded platform',
+      script: 'dist/embedded.mjs',
+      env: variables,
+      output: 'pipe',
+    });
+    return ready(program, `${address.platformUrl}/healthz`);
+  };
+
+  let platform = await startPlatform();
+  const site = await ready(
+    startProgram({ name: 'site', script: 'dist/server.mjs', env: siteEnv, output: 'pipe' }),
+    `${address.siteUrl}/readyz`,
+  );
+  return {
+    ...useKanbao(address),
+    platform: {
+      ...createPlatformOperator(address.platformUrl),
+      kill: async () => {
+        platform.program.child.kill('SIGKILL');
+        await platform.program.ended;
+      },
+      restart: async () => {
+        platform = await startPlatform();
+      },
+    },
+    forget: (what) => purge(address.siteUrl, what),
+    output: site.output,
+    stop: async () => {
+      await Promise.all([site.program.stop(), platform.program.stop()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A Kanbao that somebody else has started. */
+export function useKanbao({ siteUrl, basePath, platformUrl }: KanbaoAddress): SharedKanbao {
+  return {
+    siteUrl,
+    page: (path) => `${siteUrl}${basePath}${path}`,
+    platform: createPlatformOperator(platformUrl),
+  };
+}
+
+/** This process's variables without those that Kanbao reads: empty ones count as unset, also beside an `.env` file. */
+export function withoutConfiguration(): Record<string, string | undefined> {
+  const empty = Object.keys(environmentSchema.shape).map((name) => [name, '']);
+  return { ...process.env, ...Object.fromEntries(empty) };
+}
+
+interface Collected {
+  program: Program;
+  output: () => string;
+}
+
+/** Waits for a program, keeping what it writes; if it does not start, that is part of the error. */
+async function ready(program: Program, url: string): Promise<Collected> {
+  let text = '';
+  for (const stream of [program.child.stdout, program.child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  try {
+    await waitUntilReady(program, url, readyWithin);
+  } catch (error) {
+    await program.stop();
+    throw new Error(`${error instanceof Error ? error.message : error}\n${text}`);
+  }
+  return { program, output: () => text };
+}
+
+async function purge(
+  siteUrl: string,
+  { paths = [], tags = [] }: { paths?: string[]; tags?: string[] },
+): Promise<void> {
+  const answer = await fetch(`${siteUrl}/api/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ paths, tags }),
+  });
+  if (!answer.ok) throw new Error(`The site did not purge: ${answer.status} ${await answer.text()}`);
+}
+
+export type { FaultTable, LoggedCall };

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { LoggedCall } from '@/embedded/call-log';
+import type { FaultTable } from '@/embedded/faults';
+
+/** Which calls to list. */
+export interface CallFilter {
+  /** Only calls after this number (`lastCall()`). */
+  after?: number;
+  /** Only calls of this operation of the contract. */
+  operation?: string;
+}
+
+/** The embedded platform through its operator interface (docs/guides/embedded-platform.md). */
+export interface PlatformOperator {
+  url: string;
+  /** Calls it has received, oldest first. */
+  calls: (filter?: CallFilter) => Promise<LoggedCall[]>;
+  /** Number of the latest call, as a mark for `calls({ after })`. */
+  lastCall: () => Promise<number>;
+  /** Changes parts of the site configuration by JSON merge patch; null removes. */
+  config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Sets faults by operation, "*" for all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
+  faults: (table: FaultTable) => Promise<void>;
+  /** Lets all operations answer truly again. */
+  clearFaults: () => Promise<void>;
+}
+
+const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'number' in value;
+}
+
+export function createPlatformOperator(url: string): PlatformOperator {
+  async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${url}/admin${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async function readCalls(after: number): Promise<{ last: number; calls: LoggedCall[] }> {
+    return callList.parse(await ask('GET', `/calls?after=${after}`));
+  }
+
+  return {
+    url,
+    calls: async ({ after = 0, operation } = {}) => {
+      const { calls } = await readCalls(after);
+      return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
+    },
+    lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
+    config: async (patch) => void (await ask('PUT', '/config', patch)),
+    faults: async (table) => void (await ask('PUT', '/faults', table)),
+    clearFaults: async () => void (await ask('DELETE', '/faults')),
+  };
+}

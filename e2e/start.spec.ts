@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { freePort } from '@/scripts/launch/ports';
+import { expect, test } from './journey';
+import { withoutConfiguration } from './kanbao';
+import { words } from './words';
+
+interface Launched {
+  child: ChildProcess;
+  /** Its exit code and all it wrote. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+function launch(env: Readonly<Record<string, string>>): Launched {
+  const child = spawn(process.execPath, ['dist/launch.mjs'], {
+    env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
+  return { child, ended };
+}
+
+test('R2.06 home answers, under its title', async ({ page, kanbao }) => {
+  const answer = await page.goto(kanbao.page('/home.html'));
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle(new RegExp(words('titles.home')));
+});
+
+test('R2.05 an unknown path leads home', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/nonsense.html'));
+  expect(page.url()).toBe(kanbao.page('/home.html'));
+});
+
+test('R2.01 pages lie under the base path only', async ({ request, kanbao }) => {
+  const answer = await request.get(`${kanbao.siteUrl}/home.html`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toContain(new URL(kanbao.page('/home.html')).pathname);
+});
+
+test('R2.01 the base path is the installation’s', async ({ request, startOwn }) => {
+  const kanbao = await startOwn({ env: { BASE_PATH: '/displayTemplate/news' } });
+  expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
+  expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
+});
+
+test('a wrong value stops the start with its variable, value and remedy', async () => {
+  const { code, output } = await launch({ PORT: '70000', BASE_PATH: 'news' }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/PORT = "70000": .*65535.*\.env\.example/);
+  expect(output).toMatch(/BASE_PATH = "news": must look like .*\.env\.example/);
+});
+
+test('a taken port stops the start with its number and the variable to set', async () => {
+  const taken = createServer();
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, () => {
+      const address = taken.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const { code, output } = await launch({ PORT: String(await freePort()), EMBEDDED_PORT: String(port) })
+    .ended;
+  taken.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} for the embedded platform is taken`);
+  expect(output).toContain('EMBEDDED_PORT=');
+});
+
+test('one port for both programs is refused', async () => {
+  const port = String(await freePort());
+  const { code, output } = await launch({ PORT: port, EMBEDDED_PORT: port }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain(`PORT and EMBEDDED_PORT both name port ${port}`);
+});
+
+test('both programs start and end together; a second one may not use their data', async () => {
+  const dataDir = test.info().outputPath('data');
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const first = launch({ PORT: `${port}`, EMBEDDED_PORT: `${platformPort}`, DATA_DIR: dataDir });
+  const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
+  await expect.poll(() => Promise.all(addresses.map(answers)), { timeout: 30_000 }).toEqual([true, true]);
+
+  const ports = { PORT: `${await freePort()}`, EMBEDDED_PORT: `${await freePort()}` };
+  const second = await launch({ ...ports, DATA_DIR: dataDir }).ended;
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`Another process is using the data directory ${dataDir}`);
+
+  first.child.kill();
+  // Windows knows no signals: the program ends at once, and its children with it.
+  expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
+  await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
+});
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createTranslator } from 'next-intl';
+import { z } from 'zod';
+import { type Locale, locales } from '@/lib/view/locales';
+
+type Messages = { [key: string]: string | Messages };
+
+const messages: z.ZodType<Messages> = z.lazy(() => z.record(z.string(), z.union([z.string(), messages])));
+
+/**
+ * The words that readers see, from the message files, so that journeys follow a changed wording:
+ * `wordsOf('cn')('titles.home')`.
+ */
+export function wordsOf(locale: Locale): (key: string, values?: Record<string, string | number>) => string {
+  const folder = join('messages', locale);
+  const namespaces = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      basename(file, '.json'),
+      messages.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ]);
+  const translate = createTranslator({
+    locale: locales[locale].languageTag,
+    messages: Object.fromEntries(namespaces),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (key, values) => translate(key, values);
+}
+
+/** The words of the default language. */
+export const words = wordsOf('cn');
