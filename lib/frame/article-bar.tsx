@@ -6,6 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { BackLink } from '@/lib/ui/back-link.client';
 import { HideOnScroll } from '@/lib/ui/hide-on-scroll.client';
 import { BackIcon, MoreIcon } from '@/lib/ui/icons';
+import { MenuDismiss } from '@/lib/ui/menu-dismiss.client';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
@@ -64,6 +65,7 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
           </div>
         </div>
       </nav>
+      <MenuDismiss />
     </HideOnScroll>
   );
 }

@@ -47,54 +47,62 @@ async function Origin({ article, words }: Pick<HeadingProps, 'article' | 'words'
   );
 }
 
-/** How long the text is, and what marks it. */
-async function Length({ article, body, words }: HeadingProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const language = languageName(article.language, locales[view.locale].languageTag);
+/** Where the article belongs, and what marks it. */
+async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
+  const { locale } = await currentView();
+  const { columnId, columnName, original } = article;
+  const language = languageName(article.language, locales[locale].languageTag);
+  if (!columnName && !original && !language) return null;
   return (
-    <p className={styles.length}>
-      {article.original && <span className={styles.original}>{words('article.original')}</span>}
+    <div className={styles.place}>
+      {columnId && columnName && (
+        <a
+          className={styles.column}
+          href={pageHref(environment().BASE_PATH, ['columnDetail', columnId])}
+          lang={article.language}
+        >
+          {columnName}
+        </a>
+      )}
+      {original && <span className={styles.original}>{words('article.original')}</span>}
       {language && (
         <span className={styles.language} lang={language.tag}>
           {language.name}
         </span>
       )}
-      {site.display.wordCount && body.wordCount > 0 && (
-        <>
-          <span>{words('article.wordCount', { count: body.wordCount })}</span>
-          <span>{words('article.readingTime', { minutes: body.readingMinutes })}</span>
-        </>
-      )}
-    </p>
+    </div>
   );
 }
 
-/** A link to the end of the page (R2.12). */
-async function JumpToEnd({ words }: { words: Words }) {
+/** How long the text is, and the way to its end. */
+async function Length({ body, words }: Pick<HeadingProps, 'body' | 'words'>) {
   const { display } = await siteConfig();
-  if (!display.jumpToBottom) return null;
+  const counted = display.wordCount && body.wordCount > 0;
+  if (!counted && !display.jumpToBottom) return null;
   return (
-    <a className={styles.jump} href="#page-end">
-      <span>{words('article.jumpToBottom')}</span>
-      <BottomIcon className={styles.icon} />
-    </a>
+    <div className={styles.line}>
+      {counted && (
+        <p className={styles.length}>
+          <span>{words('article.wordCount', { count: body.wordCount })}</span>
+          <span>{words('article.readingTime', { minutes: body.readingMinutes })}</span>
+        </p>
+      )}
+      {display.jumpToBottom && (
+        <a className={styles.jump} href="#page-end">
+          <span>{words('article.jumpToBottom')}</span>
+          <BottomIcon className={styles.icon} />
+        </a>
+      )}
+    </div>
   );
 }
 
 /** Column, title, subtitle, and the facts of the article in two quiet lines. */
 export function ArticleHeading({ article, body, words }: HeadingProps) {
-  const { columnId, columnName, language } = article;
+  const { language } = article;
   return (
     <header className={styles.heading}>
-      {columnId && columnName && (
-        <a
-          className={styles.column}
-          href={pageHref(environment().BASE_PATH, ['columnDetail', columnId])}
-          lang={language}
-        >
-          {columnName}
-        </a>
-      )}
+      <Place article={article} words={words} />
       <h1 className={styles.title} lang={language}>
         {article.title}
       </h1>
@@ -104,10 +112,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
         </p>
       )}
       <Origin article={article} words={words} />
-      <div className={styles.line}>
-        <Length article={article} body={body} words={words} />
-        <JumpToEnd words={words} />
-      </div>
+      <Length body={body} words={words} />
     </header>
   );
 }
