@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
 import type { Call } from './call';
 import { CallLog } from './call-log';
@@ -9,6 +10,9 @@ import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
 import { registerOperations } from './routes';
 import type { Store } from './store/store';
+
+/** Bytes of a call's body, uploads included. */
+const mostBytes = 64 * 1024 * 1024;
 
 /** What the embedded platform is made of. */
 export interface PlatformParts {
@@ -28,6 +32,7 @@ export function createApp({ store, contentDir, mediaDir, publicUrl, port }: Plat
   const layout = readLayout(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
+  app.use('*', bodyLimit({ maxSize: mostBytes }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/admin', adminApp(store, calls, faults));
   registerMedia(app, [

@@ -36,6 +36,20 @@ export const loggedHeaders = [
 
 const mostCalls = 5_000;
 
+/** Characters of a field that are kept. */
+const longestField = 10_000;
+
+/** Fields without what would fill the memory: files by name, type and size, long texts cut. */
+function brief(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, briefValue(value)]));
+}
+
+function briefValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(briefValue);
+  if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
+  return typeof value === 'string' ? value.slice(0, longestField) : value;
+}
+
 /** The latest calls, in memory, for tests and operators. */
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
@@ -43,7 +57,8 @@ export class CallLog {
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
     this.#last += 1;
-    this.#calls.push({ number: this.#last, time: new Date().toISOString(), ...call });
+    const kept = { ...call, query: brief(call.query), body: brief(call.body) };
+    this.#calls.push({ number: this.#last, time: new Date().toISOString(), ...kept });
     // Cut now and then only: moving 5,000 entries at each call would cost more than the call.
     if (this.#calls.length >= mostCalls * 1.2) this.#calls.splice(0, this.#calls.length - mostCalls);
   }

@@ -33,7 +33,10 @@ export class Faults {
     if (name === undefined) return undefined;
     const [, kind, amount] = numbered.exec(name) ?? [];
     const value = Number(amount);
-    if (kind === 'status') return c.json(failure(envelope, new Refusal(value, `测试错误 ${value}`)));
+    if (kind === 'status') {
+      const refused = failure(envelope, new Refusal(value, `测试错误 ${value}`));
+      return new Response(JSON.stringify(refused), { headers: html });
+    }
     if (kind === 'http') return new Response(blockPage, { status: value, headers: html });
     if (kind === 'slow') await wait(value);
     if (name === 'garbage') return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: html });

@@ -15,7 +15,12 @@ export function moduleArticles(
   { store, now }: Call,
 ): ArticleRecord[] {
   if (!('hotDays' in source)) return store.lists.part(source, from, count);
-  const ranking = store.lists.hot(now - source.hotDays * DAY_MS, rankingLength);
+  const since = now - source.hotDays * DAY_MS;
+  if (from.lastId === undefined) {
+    const offset = Math.min(from.offset ?? 0, rankingLength);
+    return store.lists.hot(since, Math.min(offset + count, rankingLength)).slice(offset);
+  }
+  const ranking = store.lists.hot(since, rankingLength);
   const last = ranking.findIndex(({ id }) => id === from.lastId);
   const start = last >= 0 ? last + 1 : (from.offset ?? 0);
   return ranking.slice(start, start + count);

@@ -36,6 +36,20 @@ export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
 
+/** A database that cannot be used leaves the directory free. */
+function openDatabase(file: string, unlock: () => void): Database {
+  let db: Database | undefined;
+  try {
+    db = new Database(file);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db?.close();
+    unlock();
+    throw error;
+  }
+}
+
 /**
  * Opens the store in a directory, which this process has for itself until it closes the store or ends.
  * @throws DirectoryInUseError when another process has it
@@ -43,8 +57,7 @@ export function mediaDirectory(directory: string): string {
 export function openStore(directory: string): Store {
   mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory);
-  const db = new Database(join(directory, 'kanbao.db'));
-  migrate(db);
+  const db = openDatabase(join(directory, 'kanbao.db'), unlock);
   return {
     articles: new Articles(db),
     authors: new Authors(db),

@@ -1,0 +1,22 @@
+import { CallLog } from './call-log';
+
+const call = { host: undefined, operation: 'x', method: 'POST', path: '/', query: {}, body: {}, headers: {} };
+
+test('keeps the latest 5,000 calls and their numbers', () => {
+  const log = new CallLog();
+  for (let index = 0; index < 12_345; index += 1) log.add(call);
+  expect(log.last).toBe(12_345);
+  const kept = log.after(0);
+  expect(kept).toHaveLength(5000);
+  expect(kept[0]?.number).toBe(7346);
+  expect(log.after(12_343).map(({ number }) => number)).toEqual([12_344, 12_345]);
+});
+
+test('keeps no files and no endless texts', () => {
+  const log = new CallLog();
+  const file = new File(['12345'], 'a.png', { type: 'image/png' });
+  log.add({ ...call, body: { files: [file], text: 'x'.repeat(50_000) } });
+  const body = log.after(0)[0]?.body;
+  expect(body?.files).toEqual([{ name: 'a.png', type: 'image/png', size: 5 }]);
+  expect(body?.text).toHaveLength(10_000);
+});
