@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Drain {
@@ -9,29 +10,52 @@ export interface Drain {
 }
 
 export interface DrainOptions {
-  /**
-   * ms for which new requests are still answered (each with `Connection: close`), so that balancers see `/readyz` fail and
-   * clients leave their kept connections by themselves: one closed under a request on its way would lose it.
-   */
+  /** ms for which all goes on as before but `/readyz` fails, so that balancers send readers elsewhere. */
   grace: number;
+  /** ms for which kept connections stay open without a request: closed under one on its way, they would lose it. */
+  quiet: number;
   /** ms after which what still runs is cut off. */
   limit: number;
 }
 
-/** Ends a server without dropping requests. Must see requests before whoever answers them. */
-export function createDrain(server: Server, { grace, limit }: DrainOptions): Drain {
-  let draining = false;
+const sweepEvery = 50;
 
-  server.prependListener('request', (_request, response) => {
-    if (draining) response.shouldKeepAlive = false;
+/** Ends a server without dropping requests. Must see requests before whoever answers them. */
+export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
+  let draining = false;
+  let closing = false;
+  const sockets = new Set<Socket>();
+
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
+  server.prependListener('request', (_request, response) => {
+    if (closing) response.shouldKeepAlive = false;
+  });
+
+  function closeIdle(): void {
+    server.closeIdleConnections();
+    // Browsers open connections ahead of need; Node counts those as busy.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  /** Stops listening. The server's own `close` would also close kept connections at once. */
+  function stopListening(): Promise<true> {
+    return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
+  }
 
   async function end(): Promise<boolean> {
     await pause(grace);
-    const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
-    // A connection whose last answer began before the end is kept by its client; it counts as idle only afterwards.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const inTime = await Promise.race([closed, pause(Math.max(0, limit - grace), false, { ref: false })]);
+    closing = true;
+    const closed = stopListening();
+    await Promise.race([closed, pause(quiet)]);
+    const sweep = setInterval(closeIdle, sweepEvery);
+    closeIdle();
+    const inTime = await Promise.race([
+      closed,
+      pause(Math.max(0, limit - grace - quiet), false, { ref: false }),
+    ]);
     clearInterval(sweep);
     if (!inTime) server.closeAllConnections();
     return inTime;

@@ -15,9 +15,9 @@ import { createPorter, type Porter } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
 
-/** Longest stay of a stopping process, and how long balancers get to notice it. */
-const drainLimit = 10_000;
-const drainGrace = 1000;
+/** How the process stops: within 10 s, after balancers have noticed. */
+const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
+const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
 /** Longer than that of common balancers (60 s), so that it is them who close a connection. */
 const keepAlive = 65_000;
 const dir = process.cwd();
@@ -96,7 +96,7 @@ async function start(dev: boolean): Promise<void> {
   const site = createSiteView({ load: siteConfig, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAlive });
-  const drain = createDrain(server, { grace: dev ? 0 : drainGrace, limit: drainLimit });
+  const drain = createDrain(server, dev ? endAtOnce : endGently);
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   const forget: Porter['forget'] = (what) => porter.forget(what);
