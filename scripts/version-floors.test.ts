@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.string()).default({});
+const lockedPackage = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  optionalDependencies: names,
+});
+const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) });
+const manifest = z.object({ dependencies: names, devDependencies: names, overrides: names });
+const floors = z.record(z.string(), z.object({ floor: z.string(), why: z.string().min(1) }));
+
+function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const { packages } = readJson(lockfile, 'package-lock.json');
+const declared = readJson(manifest, 'package.json');
+
+/** Whether `version` is at least `floor`; a release before a version (1.2.3-beta) is below it. */
+function isAtLeast(version: string, floor: string): boolean {
+  const [have = '', prerelease] = version.split('-');
+  const parts = (text: string) => text.split('.').map(Number);
+  const wanted = parts(floor);
+  const difference = parts(have)
+    .map((part, index) => part - (wanted[index] ?? 0))
+    .find((part) => part !== 0);
+  return difference === undefined ? prerelease === undefined : difference > 0;
+}
+
+/** Where Node finds `name` from a package: below it, or below one of those around it. */
+function locate(name: string, from: string): string | undefined {
+  const around = from.split(/(?:^|\/)node_modules\//);
+  for (let depth = around.length; depth > 0; depth -= 1) {
+    const place = [...around.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
+    if (packages[place]) return place;
+  }
+  return undefined;
+}
+
+test('isAtLeast compares numbers, not letters', () => {
+  expect(isAtLeast('16.10.0', '16.4.5')).toBe(true);
+  expect(isAtLeast('16.4.5', '16.4.5')).toBe(true);
+  expect(isAtLeast('16.4.4', '16.4.5')).toBe(false);
+  expect(isAtLeast('15.9.9', '16.4.5')).toBe(false);
+  expect(isAtLeast('16.4.5-canary.1', '16.4.5')).toBe(false);
+});
+
+test.each(Object.entries(readJson(floors, 'docs/version-floors.json')))(
+  'every locked %s is at or above its floor',
+  (name, { floor }) => {
+    const locked = Object.entries(packages).filter(([place]) => place.endsWith(`node_modules/${name}`));
+    expect(locked).not.toHaveLength(0);
+    expect(locked.filter(([, { version = '' }]) => !isAtLeast(version, floor))).toEqual([]);
+  },
+);
+
+test('package.json pins every version exactly', () => {
+  const all = { ...declared.dependencies, ...declared.devDependencies, ...declared.overrides };
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('package-lock.json has the versions of package.json', () => {
+  const all = Object.entries({ ...declared.dependencies, ...declared.devDependencies });
+  expect(all.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+});
+
+test('package-lock.json is complete for every system: all optional packages are in it', () => {
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => locate(name, place) === undefined)
+      .map((name) => `${place} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('package-lock.json names no host, so that every registry can serve it', () => {
+  expect(Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined)).toEqual([]);
+});
