@@ -46,6 +46,7 @@ const spot = (s: Stage, x: number, to: number, colour: string): string =>
     s.linear([`${colour} 0.6`, `${colour} 0.03`]),
   );
 
+/** A stage under spotlights, a dance in the meadow, a bonfire, an opera house. */
 export const festivalStage: Scene = {
   lights: ['dusk', 'day', 'night', 'late'],
   draw: (s) => {

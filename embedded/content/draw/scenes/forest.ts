@@ -83,11 +83,15 @@ export function trunks(s: Stage): string {
     row(4, 86, 800, 1) +
     canopy(-30, shade(palette.leaf, 0.25), 90) +
     hill(s, 820, 30, shade(palette.leaf, 0.2)) +
-    grasses(s, 240, 850, 70, shade(palette.leaf, 0.45)) +
-    person(s, 700, 790, 180, 'walk', { coat: palette.red, hat: 'cap', hatColour: palette.blue }) +
-    rect(668, 642, 30, 58, palette.gold, 'rx="9"')
+    grasses(s, 240, 850, 70, shade(palette.leaf, 0.45))
   );
 }
+
+/** The tall wood with someone who walks through it. */
+const walk = (s: Stage): string =>
+  trunks(s) +
+  person(s, 700, 790, 180, 'walk', { coat: s.palette.red, hat: 'cap', hatColour: s.palette.blue }) +
+  rect(668, 642, 30, 58, s.palette.gold, 'rx="9"');
 
 /** Ranks of conifers that climb into the mist. */
 function slopes(s: Stage): string {
@@ -168,5 +172,5 @@ function birches(s: Stage): string {
 
 export const forest: Scene = {
   lights: ['spring', 'dawn', 'autumn', 'snow'],
-  draw: (s) => vary(s, trunks, slopes, birches, slopes)(s) + (s.variant === 4 ? snowfall(s) : ''),
+  draw: (s) => vary(s, walk, slopes, birches, slopes)(s) + (s.variant === 4 ? snowfall(s) : ''),
 };

@@ -43,6 +43,7 @@ function microscope(x: number, y: number, k: number): string {
   return `${d}${rect(-70, -16, 140, 18, ink, 'rx="8"')}${path('M40 -16Q90 -90 30 -150L12 -138Q52 -86 14 -30Z', ink)}${rect(-50, -60, 90, 12, ink)}<g transform="rotate(-24 0 -150)">${rect(-16, -210, 32, 120, '#e9edf0', 'rx="6"')}${rect(-11, -240, 22, 40, ink, 'rx="5"')}${rect(-9, -92, 18, 24, '#9aa6b2')}</g>${circle(44, -70, 13, '#9aa6b2')}</g>`;
 }
 
+/** People in white coats at a bench with microscopes and glass. */
 export const laboratory: Scene = {
   lights: ['day', 'spring', 'late', 'amber'],
   draw: (s) => {

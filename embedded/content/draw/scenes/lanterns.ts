@@ -9,6 +9,7 @@ import { glitter, reflection, ripples, water } from '../water';
 import { backdrop, type Scene, vary } from './scene';
 import { houseWing, lane, lanternString } from './street';
 
+/** Lanterns over a lane, on the water, in the sky and at a fair. */
 export const lanterns: Scene = {
   lights: ['dusk', 'night', 'late', 'night'],
   draw: (s) => {

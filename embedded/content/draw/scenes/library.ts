@@ -28,6 +28,7 @@ const reader = (s: Stage, x: number, y: number, h: number, turned: boolean): str
   );
 };
 
+/** Shelves and readers at different hours. */
 export const library: Scene = {
   lights: ['amber', 'day', 'spring', 'late'],
   draw: (s) => {

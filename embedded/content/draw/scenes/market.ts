@@ -7,7 +7,7 @@ import { ellipse, polygon, rect, type Stage, stroke } from '../svg';
 import { tree, wood } from '../trees';
 import { bicycle } from '../vehicles';
 import { backdrop, type Scene, vary } from './scene';
-import { lanternString, townSky } from './street';
+import { lanternString } from './street';
 
 const floor = (s: Stage, y: number): string => {
   const colour = mix(s.palette.wood, s.palette.white, 0.5);
@@ -48,7 +48,7 @@ function row(s: Stage): string {
     [1180, 830, 245, true],
   ] as const;
   return (
-    townSky(s, 520) +
+    backdrop(s, { horizon: 480, peaks: s.variant === 1 ? 4 : 0, ridges: 3, tall: 340 }) +
     houses +
     floor(s, 600) +
     keepers +

@@ -7,6 +7,7 @@ import { ellipse, rect, stroke } from '../svg';
 import { tree } from '../trees';
 import { backdrop, type Scene, vary } from './scene';
 
+/** Rows of fruit trees at blossom and at harvest. */
 export const orchard: Scene = {
   lights: ['autumn', 'spring', 'amber', 'day'],
   draw: (s) => {

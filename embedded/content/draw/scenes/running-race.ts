@@ -75,6 +75,7 @@ const finish = (s: Stage, x: number, y: number, w: number): string => {
   );
 };
 
+/** Runners at the finish, by the lake, on a trail, under the trees. */
 export const runningRace: Scene = {
   lights: ['day', 'dawn', 'spring', 'autumn'],
   draw: (s) => {

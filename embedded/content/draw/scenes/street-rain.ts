@@ -18,8 +18,8 @@ function walker(s: Stage, x: number, y: number, h: number, i: number): string {
     ellipse(x + 10, y + h * 0.42, h * 0.34, h * 0.1, cloth, 'opacity="0.3"');
   return (
     wet +
-    person(s, x, y, h, i % 2 ? 'walk' : 'hold', anyDress(s), i % 2 === 0) +
-    umbrella(x + (i % 2 ? 4 : -6), y - h * 1.04, h * 0.5, cloth)
+    umbrella(x + (i % 2 ? 4 : -6), y - h * 1.04, h * 0.5, cloth) +
+    person(s, x, y, h, i % 2 ? 'walk' : 'hold', anyDress(s), i % 2 === 0)
   );
 }
 

@@ -8,6 +8,7 @@ import { poplar, wood } from '../trees';
 import { backdrop, type Scene, vary } from './scene';
 import { stupa } from './snow-peak';
 
+/** White houses, barley and strings of flags under the peaks. */
 export const tibetanVillage: Scene = {
   lights: ['day', 'autumn', 'dusk', 'night'],
   draw: (s) => {

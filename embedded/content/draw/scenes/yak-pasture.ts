@@ -7,6 +7,7 @@ import { ellipse } from '../svg';
 import { tent } from './grassland';
 import { backdrop, type Scene, vary } from './scene';
 
+/** A herd, its herder and a tent. */
 export const yakPasture: Scene = {
   lights: ['day', 'amber', 'dusk', 'snow'],
   draw: (s) => {
