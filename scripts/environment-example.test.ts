@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
+
+const example = readFileSync('.env.example', 'utf8');
+const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+/** Read by the tests, not by Kanbao. */
+const ofTests = ['CHROME_PATH'];
+
+test('.env.example has every variable once and no other', () => {
+  expect(names.toSorted()).toEqual([...Object.keys(environmentSchema.shape), ...ofTests].toSorted());
+});
+
+test('.env.example changes nothing when it is copied as it is', () => {
+  expect(parseEnv(example)).toEqual({});
+});
+
+test('the values in .env.example are the defaults, or usable examples where there is none', () => {
+  const values = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
+  const given = parseEnvironment(values);
+  expect(given).toMatchObject(parseEnvironment({}));
+});
