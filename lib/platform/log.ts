@@ -4,6 +4,7 @@ export type LogEvent =
   | 'page-view-failed'
   | 'picture-failed'
   | 'media-failed'
+  | 'write-failed'
   | 'cache-failed'
   | 'ads-failed';
 

@@ -16,15 +16,21 @@ export function readIdempotencyKey(value: unknown): string | undefined {
 }
 
 /**
- * Does `work` once per key: a form that is sent twice, or again after the answer was lost, gets the first answer. A failure
- * that throws is forgotten, so that it can be tried again.
- * `key` must name the act and the device: the same key always stands for the same kind of answer.
+ * Does `work` once per key: a form that is sent twice, or again after the answer was lost, gets the first answer. What failed
+ * is forgotten, so that it can be tried again under the same key.
+ * @param key must name the act and the device: the same key always stands for the same kind of answer.
+ * @param succeeded whether the answer is one to be repeated.
  */
-export function answerOnce<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
+export function answerOnce<Answer>(
+  key: string,
+  work: () => Promise<Answer>,
+  succeeded: (answer: Answer) => boolean,
+): Promise<Answer> {
   const known = answers.get(key);
   if (known) return known as Promise<Answer>;
   const answer = work();
   answers.set(key, answer);
-  answer.catch(() => answers.delete(key));
+  const forget = () => answers.delete(key);
+  answer.then((given) => succeeded(given) || forget(), forget);
   return answer;
 }

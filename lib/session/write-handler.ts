@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { log } from '@/lib/platform/log';
 import type { Words } from '@/lib/view/words';
 import { backAddress, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
@@ -75,15 +76,24 @@ async function perform<Input extends z.ZodObject>(
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   const key = readIdempotencyKey(request.headers.get('idempotency-key') ?? fields.idempotencyKey);
-  const write = async () => {
+  const write = async (): Promise<WriteAnswer> => {
     const wait = waitFor(rules, request, device);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
     }
-    return rules.write(input.data, { device: device.id, words, request });
+    try {
+      return await rules.write(input.data, { device: device.id, words, request });
+    } catch (problem) {
+      log('write-failed', { act: rules.act, reason: String(problem) });
+      return refusal('failed', 500, words('write.failed'));
+    }
   };
-  return key ? answerOnce(`${rules.act} ${device.id} ${key}`, write) : write();
+  return key ? answerOnce(`${rules.act} ${device.id} ${key}`, write, succeeded) : write();
+}
+
+function succeeded({ status = 200 }: WriteAnswer): boolean {
+  return status < 400;
 }
 
 /** Scripts ask for JSON; what a form sends takes any answer. */

@@ -78,7 +78,7 @@ test('a set offers each made width once', () => {
 test('R2.69 a logo has its default', () => {
   const { logoAddress } = addresses;
   expect(logoAddress({ logo: undefined })).toBe('/default-logo.svg');
-  expect(logoAddress({ logo: 'not an address:' })).toBe('/default-logo.svg');
+  expect(logoAddress({ logo: 'javascript:alert(1)' })).toBe('/default-logo.svg');
   expect(logoAddress({ logo: 'https://brand.example/logo.svg' })).toMatch(/&otherwise=logo$/);
 });
 

@@ -14,9 +14,15 @@ const noticeWords = {
   tooOften: 'like.tooOften',
 } as const;
 
-function noticeText(words: Words, notice: string | undefined): string | undefined {
-  if (notice === undefined || !Object.hasOwn(noticeWords, notice)) return undefined;
-  return words(noticeWords[notice as keyof typeof noticeWords]);
+type Notice = keyof typeof noticeWords;
+
+function isNotice(notice: string | undefined): notice is Notice {
+  return notice !== undefined && Object.hasOwn(noticeWords, notice);
+}
+
+function readNotice(words: Words, notice: string | undefined) {
+  if (!isNotice(notice)) return undefined;
+  return { text: words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
 }
 
 interface LikeButtonProps {
@@ -51,7 +57,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           tryAgain: words('like.tryAgain'),
           manyLikes: countPhrase(words, { key: 'capped', value: 999 }),
         }}
-        notice={look === 'row' ? noticeText(words, notice) : undefined}
+        notice={readNotice(words, notice)}
         icon={<LikeIcon />}
         look={look}
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useCounts } from '@/lib/ui/use-counts.client';
 import styles from './like-button.module.css';
@@ -23,14 +23,17 @@ interface LikeFormProps {
   /** The page, for a form without a script. */
   back: string;
   labels: LikeLabels;
-  /** What such a form's answer said; a script's own messages follow it. */
-  notice: string | undefined;
+  /** What such a form's answer said, and whether the like was given; a script knows better. */
+  notice: { text: string; liked: boolean } | undefined;
   icon: ReactNode;
   look: 'row' | 'bar';
 }
 
 /** The badge ends at 999+ (Spec §9). */
 const mostShown = 999;
+
+/** ms that a message stays in the bar. */
+const shownFor = 5000;
 
 /** What the handler answers. */
 interface LikeAnswer {
@@ -64,9 +67,10 @@ async function sendLike(form: HTMLFormElement): Promise<LikeAnswer> {
 }
 
 /** What all buttons of one article on a page agree on: whether it is liked, and the number that a like's answer named. */
-function useLike(articleId: string) {
+function useLike(articleId: string, likedAtFirst: boolean) {
   const { mutate } = useSWRConfig();
-  const { data: liked = false } = useSWR(['liked', articleId], () => rememberedLike(articleId), {
+  const { data: liked } = useSWR(['liked', articleId], () => rememberedLike(articleId), {
+    fallbackData: likedAtFirst,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
@@ -85,9 +89,15 @@ function useLike(articleId: string) {
 export function LikeForm(props: LikeFormProps) {
   const { articleId, columnId, locale, count, back, labels, notice, icon, look } = props;
   const fresh = useCounts(articleId, locale)?.likes;
-  const { liked, named, set } = useLike(articleId);
-  const [message, setMessage] = useState(notice ?? '');
+  const { liked, named, set } = useLike(articleId, notice?.liked ?? false);
+  const [message, setMessage] = useState(notice?.text ?? '');
   const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // In the bar a message lies over the text, so it goes again.
+    if (look !== 'bar' || message === '') return;
+    const timer = setTimeout(() => setMessage(''), shownFor);
+    return () => clearTimeout(timer);
+  }, [look, message]);
   const known = Math.max(count ?? 0, fresh ?? 0, named);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

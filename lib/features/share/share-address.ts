@@ -29,7 +29,7 @@ const services: Readonly<Record<string, (content: ShareContent) => string>> = {
 
 /** Where a share link of a service leads; undefined for services without a public address, such as WeChat. */
 export function shareAddress(service: string, content: ShareContent): string | undefined {
-  return services[service]?.(content);
+  return Object.hasOwn(services, service) ? services[service]?.(content) : undefined;
 }
 
 /** The address to hand on: the page without what belongs to this reader's visit, marked as shared (Spec §2, isShare). */

@@ -37,18 +37,11 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
     setCanShare(typeof navigator.share === 'function');
     const menu = field.current?.closest<HTMLDetailsElement>('[data-share-menu]');
     if (!menu) return;
-    const closeOutside = (event: Event) => {
-      if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(menu);
     };
-    document.addEventListener('pointerdown', closeOutside);
     menu.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      menu.removeEventListener('keydown', closeByKey);
-    };
+    return () => menu.removeEventListener('keydown', closeByKey);
   }, []);
 
   async function copyAddress(): Promise<void> {

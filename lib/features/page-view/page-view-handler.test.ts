@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+type Handlers = typeof import('./page-view-handler');
+
+interface Call {
+  operation?: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+}
+
+let platform: TestPlatform;
+let handlers: Handlers;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.APP_ID = '7';
+  handlers = await import('./page-view-handler');
+});
+
+afterAll(() => platform.stop());
+afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+
+async function calls(operation: string): Promise<Call[]> {
+  const { calls: all }: { calls: Call[] } = await (await platform.get('/admin/calls')).json();
+  return all.filter((call) => call.operation === operation);
+}
+
+/** Views leave on their own; the log shows when they have arrived. */
+async function arrived(operation: string, count: number): Promise<Call[]> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const seen = await calls(operation);
+    if (seen.length >= count) return seen;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return calls(operation);
+}
+
+function request(query: string, method = 'POST', headers: Record<string, string> = {}): Request {
+  return new Request(`http://localhost:3000/api/page-view?${query}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
+}
+
+const article = 'route=newsDetail&articleId=1001&columnId=1&columnName=%E8%A6%81%E9%97%BB';
+
+test('R2.78 R7.91 a page load is one view, with all nine fields', async () => {
+  const before = (await calls('pageView')).length;
+  const response = await handlers.postPageView(request(article));
+  expect(response.status).toBe(204);
+  const views = await arrived('pageView', before + 1);
+  expect(views).toHaveLength(before + 1);
+  const { query } = views.at(-1) ?? { query: {} };
+  const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
+  expect(query).toMatchObject({ aid: '1001', appid: '7', cname: '要闻', bid: '1', rt: 'online' });
+  expect(query).toMatchObject({
+    dev: device,
+    uid: device,
+    separator: '/',
+    t: expect.stringMatching(/^\d{13}$/),
+  });
+});
+
+test('R2.78 without a script a picture of one pixel records the same', async () => {
+  const before = (await calls('pageView')).length;
+  const response = await handlers.getPageView(request(article, 'GET'));
+  expect(response.headers.get('content-type')).toBe('image/gif');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.arrayBuffer()).byteLength).toBe(42);
+  expect((await arrived('pageView', before + 1)).at(-1)?.query).toMatchObject({ aid: '1001', bid: '1' });
+});
+
+test('R2.81 a shared page is a visit of type 3 as well', async () => {
+  await handlers.postPageView(request(`${article}&share=true`));
+  const [visit] = await arrived('event', 1);
+  expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
+  expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
+});
+
+test('R8.22 a platform that fails, or hangs, costs no reader anything but is told to the log', async () => {
+  const lines: string[] = [];
+  const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"http:405"}' });
+  expect((await handlers.postPageView(request(article))).status).toBe(204);
+  for (let tries = 0; tries < 500 && !lines.join().includes('pageView'); tries += 1)
+    await platform.get('/admin/calls');
+  expect(lines.join()).toContain('"operation":"pageView"');
+  await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"hang"}' });
+  const started = Date.now();
+  expect((await handlers.postPageView(request(article))).status).toBe(204);
+  expect(Date.now() - started).toBeLessThan(200);
+  log.mockRestore();
+});
+
+test('what other sites send, and what is no page, is not counted', async () => {
+  const before = (await calls('pageView')).length;
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  expect((await handlers.postPageView(request(article, 'POST', foreign))).status).toBe(403);
+  expect((await handlers.getPageView(request(article, 'GET', foreign))).status).toBe(403);
+  expect((await handlers.postPageView(request('route=../x'))).status).toBe(204);
+  expect((await calls('pageView')).length).toBe(before);
+});
+
+test('a device that turns hundreds of pages a second is not believed', async () => {
+  const before = (await calls('pageView')).length;
+  const headers = { cookie: 'kanbao-device=xy9999999999999999' };
+  for (let sent = 0; sent < 60; sent += 1)
+    await handlers.postPageView(request('route=home', 'POST', headers));
+  const views = await arrived('pageView', before + 30);
+  expect(views.length - before).toBeLessThanOrEqual(32);
+  expect(views.length - before).toBeGreaterThanOrEqual(30);
+});

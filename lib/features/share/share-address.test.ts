@@ -1,0 +1,35 @@
+import { shareAddress, sharedPage } from './share-address';
+
+const content = {
+  address: 'https://news.example/zh/template/displayTemplate/news/newsDetail/1/2.html?isShare=true',
+  title: 'A & B = 要闻？#1',
+  description: '“摘要” & more',
+  picture: 'https://news.example/api/picture?src=a&w=480',
+};
+
+test.each(['qq', 'sinaweibo'])(
+  'R3.124 %s is a link that carries title, address and picture whole',
+  (service) => {
+    const link = new URL(shareAddress(service, content) ?? '');
+    expect(link.protocol).toBe('https:');
+    expect(link.searchParams.get('url')).toBe(content.address);
+    expect(link.searchParams.get('title')).toBe(content.title);
+    expect([link.searchParams.get('pics'), link.searchParams.get('pic')]).toContain(content.picture);
+  },
+);
+
+test('R3.124 WeChat has no public address', () => {
+  expect(shareAddress('wechat', content)).toBeUndefined();
+  expect(shareAddress('constructor', content)).toBeUndefined();
+});
+
+test('what is not there is not sent as the word undefined', () => {
+  expect(shareAddress('qq', { address: 'https://a.example/', title: 't' })).not.toContain('undefined');
+});
+
+test('a shared address is the public page, without the notices of this visit', () => {
+  const address = new URL('http://localhost:3000/zh/news/newsDetail/1/2.html?notice=liked&theme=dark');
+  expect(sharedPage(address, 'https://news.example')).toBe(
+    'https://news.example/zh/news/newsDetail/1/2.html?isShare=true',
+  );
+});

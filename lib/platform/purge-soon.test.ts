@@ -1,0 +1,20 @@
+import { onPurge } from './purge';
+import { purgeSoon } from './purge-soon';
+
+test('the first purge goes out at once, those of the next two seconds together', async () => {
+  jest.useFakeTimers();
+  const purges: (readonly string[])[] = [];
+  onPurge('test', async ({ tags }) => void purges.push(tags));
+  await purgeSoon(['counts:1']);
+  expect(purges).toEqual([['counts:1']]);
+  for (let likes = 0; likes < 100; likes += 1) await purgeSoon(['counts:2', 'article:2']);
+  await purgeSoon(['counts:3']);
+  expect(purges).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(purges.slice(1)).toEqual([['counts:2', 'article:2', 'counts:3']]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(purges).toHaveLength(2);
+  await purgeSoon(['counts:4']);
+  expect(purges.at(-1)).toEqual(['counts:4']);
+  jest.useRealTimers();
+});

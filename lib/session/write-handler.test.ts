@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { startOrigin, type TestOrigin } from '@/lib/features/media/test-origin';
+
+type Floor = typeof import('./write-handler');
+
+const base = '/zh/template/displayTemplate/news';
+let platform: TestOrigin;
+let writeHandler: Floor['writeHandler'];
+const wrote: { device: string; name: string }[] = [];
+
+beforeAll(async () => {
+  platform = await startOrigin({});
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.PUBLIC_URL = 'https://news.example';
+  ({ writeHandler } = await import('./write-handler'));
+});
+
+afterAll(() => platform.close());
+beforeEach(() => wrote.splice(0));
+
+let acts = 0;
+
+/** A handler of its own, so that no test uses up another's tokens. */
+function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
+  acts += 1;
+  return writeHandler({
+    act: `test-${acts}`,
+    input: z.object({ name: z.string().min(1) }),
+    limit: { burst: 100, every: 1000 },
+    place: 'form',
+    write: async (input, { device }) => {
+      wrote.push({ device, name: String(input.name) });
+      return { outcome: 'done', message: 'thanks', values: { number: wrote.length } };
+    },
+    ...options,
+  });
+}
+
+const own = { 'sec-fetch-site': 'same-origin' };
+
+function form(fields: Record<string, string>, headers: Record<string, string> = own): Request {
+  return new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+}
+
+function json(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The cookie that a browser would send after this answer. */
+function deviceOf(response: Response): string {
+  return (
+    response.headers
+      .getSetCookie()
+      .find((one) => one.includes('kanbao-device'))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+test('a script gets JSON, a form is led back with a notice', async () => {
+  const post = handler();
+  const answer = await post(json({ name: 'a' }));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
+  const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
+  expect(led.status).toBe(303);
+  expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/zh',
+  '/\\evil.example',
+  '/zh/template/displayTemplate/newsroom/x.html',
+  `${base}/../../../../api/purge`,
+  `${base}/%2e%2e/other`,
+  'javascript:alert(1)',
+  `\t//evil.example${base}/`,
+  '',
+])('a form is never led to %s', async (back) => {
+  const answer = await handler()(form({ name: 'a', back }));
+  expect(answer.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ origin: 'https://news.example.evil.example' }],
+  [{}],
+])('a request of another site is refused: %p', async (headers) => {
+  const answer = await handler()(form({ name: 'a' }, headers));
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('本站');
+  expect(wrote).toEqual([]);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'none' }],
+  [{ origin: 'https://news.example' }],
+  [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+])('a request of our own pages passes: %p', async (headers) => {
+  expect((await handler()(form({ name: 'a' }, headers))).status).toBe(303);
+});
+
+test('R3.125 a device has an id of xy and digits that no script can read, and keeps it', async () => {
+  const post = handler();
+  const first = await post(json({ name: 'a' }));
+  const [cookie = ''] = first.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-kanbao-device=xy\d{16,}; Path=\/; Max-Age=63072000; SameSite=Lax; HttpOnly; Secure$/,
+  );
+  const again = await post(json({ name: 'b' }, { cookie: deviceOf(first) }));
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect(wrote[0]?.device).toMatch(/^xy\d+$/);
+  expect(wrote[1]?.device).toBe(wrote[0]?.device);
+  await post(json({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
+  expect(wrote[2]?.device).not.toBe('xy1');
+});
+
+test('the same key does the act once and answers the same; another device is another act', async () => {
+  const post = handler();
+  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
+  const [one, two] = await Promise.all([
+    post(json({ name: 'a' }, headers)),
+    post(json({ name: 'a' }, headers)),
+  ]);
+  expect(await one.json()).toEqual(await two.json());
+  expect(
+    await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...own, cookie }))).status,
+  ).toBe(303);
+  expect(wrote).toHaveLength(2);
+  await post(json({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
+  expect(wrote).toHaveLength(3);
+});
+
+test('an act that failed says so, tells the log, and can be tried again under its key', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let broken = true;
+  const post = handler({
+    write: async () => {
+      if (broken) throw new Error('disk full');
+      return { outcome: 'done', message: '' };
+    },
+  });
+  const headers = { cookie: '__Host-kanbao-device=xy1234567890123456', 'idempotency-key': 'abcdefgh-2' };
+  const failed = await post(json({ name: 'a' }, headers));
+  expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
+  broken = false;
+  expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+  log.mockRestore();
+});
+
+test('too many acts of one device are refused for a while, in words', async () => {
+  const post = handler({ limit: { burst: 2, every: 60_000 } });
+  const cookie = deviceOf(await post(json({ name: 'a' })));
+  await post(json({ name: 'a' }, { cookie }));
+  await post(json({ name: 'a' }, { cookie }));
+  const refused = await post(json({ name: 'a' }, { cookie }));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refused.json()).toMatchObject({
+    ok: false,
+    outcome: 'tooOften',
+    message: '操作太频繁，请稍后再试',
+  });
+  expect((await post(form({ name: 'a' }, { ...own, cookie }))).headers.get('location')).toContain(
+    'notice=tooOften',
+  );
+});
+
+test('leaving the cookie out does not help: the address has a limit too, as the nearest proxy saw it', async () => {
+  const post = handler({ limit: { burst: 1, every: 60_000 } });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent += 1) {
+    const chain = { 'x-forwarded-for': `10.9.8.${sent}, 198.51.100.7` };
+    statuses.push((await post(json({ name: 'a' }, chain))).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect((await post(json({ name: 'a' }, { 'x-forwarded-for': '198.51.100.8' }))).status).toBe(200);
+});
+
+test('what is wrong is said in the reader’s language', async () => {
+  const post = handler();
+  const english = await post(json({}, { cookie: 'kanbao-locale=en' }));
+  expect(english.status).toBe(400);
+  expect(await english.json()).toMatchObject({
+    outcome: 'invalid',
+    message: expect.stringContaining('Please check'),
+  });
+  expect(await (await post(json({}))).json()).toMatchObject({ message: expect.stringContaining('请检查') });
+});
+
+test.each([
+  ['{"name":', 400],
+  ['[1]', 400],
+  [{ name: 'a'.repeat(9000) }, 413],
+])('a body that is no act is refused: %#', async (body, status) => {
+  expect((await handler()(json(body))).status).toBe(status);
+});
+
+test('a body that says nothing of its length is measured as it comes', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(1000))),
+  });
+  const request = new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await handler()(request)).status).toBe(413);
+});
+
+test('other kinds of bodies are refused', async () => {
+  const xml = { ...own, 'content-type': 'application/xml' };
+  const request = new Request('https://news.example/api/test', {
+    method: 'POST',
+    headers: xml,
+    body: '<a/>',
+  });
+  expect((await handler()(request)).status).toBe(415);
+});
