@@ -6,6 +6,43 @@ import { circle, ellipse, HEIGHT, n, polygon, rect, type Stage, stroke, WIDTH } 
 import { pine, wood } from '../trees';
 import { backdrop, type Scene, vary } from './scene';
 
+/** One row of trunks at a depth from 0 (far, pale) to 1 (near, dark). */
+function trunkRow(s: Stage, count: number, width: number, base: number, t: number): string {
+  const { palette, random } = s;
+  return random
+    .times(count, (i) => {
+      const x = ((i + random.between(0.15, 0.85)) / count) * WIDTH;
+      const colour = mix(mix(palette.glow, palette.leaf, 0.4), shade(palette.wood, 0.45), t);
+      const w = width * random.between(0.7, 1.3);
+      const bark = stroke(
+        random
+          .times(
+            7,
+            () =>
+              `M${n(x + random.between(-0.3, 0.2) * w)} ${n(random.between(40, base - 60))}v${n(random.between(20, 70))}`,
+          )
+          .join(''),
+        tint(colour, 0.25),
+        w * 0.07,
+        'opacity="0.6"',
+      );
+      return (
+        polygon(
+          [
+            [x - w * 0.38, -10],
+            [x + w * 0.38, -10],
+            [x + w * 0.5, base - 20],
+            [x + w * 0.9, base + 8],
+            [x - w * 0.9, base + 8],
+            [x - w * 0.5, base - 20],
+          ],
+          colour,
+        ) + bark
+      );
+    })
+    .join('');
+}
+
 /** Tall trunks in rows of depth, with light that slants between them. */
 export function trunks(s: Stage): string {
   const { palette, random } = s;
@@ -20,39 +57,7 @@ export function trunks(s: Stage): string {
       mix(palette.leaf, palette.glow, 0.5),
     ]),
   );
-  const row = (count: number, width: number, base: number, t: number) =>
-    random
-      .times(count, (i) => {
-        const x = ((i + random.between(0.15, 0.85)) / count) * WIDTH;
-        const colour = mix(mix(palette.glow, palette.leaf, 0.4), shade(palette.wood, 0.45), t);
-        const w = width * random.between(0.7, 1.3);
-        const bark = stroke(
-          random
-            .times(
-              7,
-              () =>
-                `M${n(x + random.between(-0.3, 0.2) * w)} ${n(random.between(40, base - 60))}v${n(random.between(20, 70))}`,
-            )
-            .join(''),
-          tint(colour, 0.25),
-          w * 0.07,
-          'opacity="0.6"',
-        );
-        return (
-          polygon(
-            [
-              [x - w * 0.38, -10],
-              [x + w * 0.38, -10],
-              [x + w * 0.5, base - 20],
-              [x + w * 0.9, base + 8],
-              [x - w * 0.9, base + 8],
-              [x - w * 0.5, base - 20],
-            ],
-            colour,
-          ) + bark
-        );
-      })
-      .join('');
+  const row = (count: number, width: number, base: number, t: number) => trunkRow(s, count, width, base, t);
   const canopy = (y: number, tone: string, size: number) =>
     random
       .times(20, (i) =>

@@ -8,6 +8,37 @@ import { shrub } from '../trees';
 import { trunks } from './forest';
 import { type Scene, vary } from './scene';
 
+/** Place, height and colour of each mushroom of the variant. */
+function clump(s: Stage): readonly (readonly [number, number, number, string])[] {
+  const { palette } = s;
+  const brown = mix('#9a6236', palette.wood, 0.3);
+  return vary(
+    s,
+    [
+      [400, 770, 400, brown],
+      [610, 790, 300, mix(brown, '#5a3420', 0.4)],
+      [760, 780, 190, brown],
+      [1010, 770, 260, brown],
+    ],
+    [
+      [300, 760, 240, brown],
+      [820, 780, 420, brown],
+      [1010, 800, 280, mix(brown, '#6a4028', 0.4)],
+    ],
+    [
+      [640, 790, 460, brown],
+      [420, 780, 250, mix(brown, '#d9a45c', 0.4)],
+      [860, 780, 280, brown],
+    ],
+    [
+      [240, 780, 300, palette.red],
+      [460, 800, 220, palette.gold],
+      [900, 790, 380, brown],
+      [1100, 800, 230, mix(palette.gold, brown, 0.5)],
+    ],
+  ) as readonly (readonly [number, number, number, string])[];
+}
+
 /** The forest floor close up, with mushrooms among needles and moss. */
 function floor(s: Stage): string {
   const { palette, random } = s;
@@ -36,32 +67,7 @@ function floor(s: Stage): string {
     460,
     s.radial([`${palette.glow} 0.8`, `${palette.glow} 0`]),
   );
-  const brown = mix('#9a6236', palette.wood, 0.3);
-  const caps = vary(
-    s,
-    [
-      [400, 770, 400, brown],
-      [610, 790, 300, mix(brown, '#5a3420', 0.4)],
-      [760, 780, 190, brown],
-      [1010, 770, 260, brown],
-    ],
-    [
-      [300, 760, 240, brown],
-      [820, 780, 420, brown],
-      [1010, 800, 280, mix(brown, '#6a4028', 0.4)],
-    ],
-    [
-      [640, 790, 460, brown],
-      [420, 780, 250, mix(brown, '#d9a45c', 0.4)],
-      [860, 780, 280, brown],
-    ],
-    [
-      [240, 780, 300, palette.red],
-      [460, 800, 220, palette.gold],
-      [900, 790, 380, brown],
-      [1100, 800, 230, mix(palette.gold, brown, 0.5)],
-    ],
-  ) as readonly (readonly [number, number, number, string])[];
+  const caps = clump(s);
   const moss = random
     .times(26, (i) =>
       shrub(

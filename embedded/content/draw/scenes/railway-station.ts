@@ -7,6 +7,35 @@ import { tree, wood } from '../trees';
 import { train } from '../vehicles';
 import { backdrop, type Scene, vary } from './scene';
 
+/** People with their cases on the platform. */
+function waiting(s: Stage): string {
+  const { palette } = s;
+  return [
+    [250, 800, 210],
+    [330, 805, 130],
+    [560, 770, 190],
+    [720, 810, 220],
+    [930, 770, 185],
+    [1090, 800, 205],
+  ]
+    .map(
+      ([x = 0, y = 0, h = 0], i) =>
+        ellipse(x, y, h * 0.2, 7, palette.dark, 'opacity="0.25"') +
+        person(s, x, y, h, s.random.pick(['walk', 'stand', 'hold'] as const), anyDress(s), i % 2 === 0) +
+        (i % 2
+          ? rect(
+              x + h * 0.14,
+              y - h * 0.24,
+              h * 0.17,
+              h * 0.24,
+              s.random.pick([palette.blue, palette.red, palette.gold]),
+              'rx="6"',
+            )
+          : ''),
+    )
+    .join('');
+}
+
 /** A platform with its canopy, waiting people and a train that stands in the station. */
 function platform(s: Stage): string {
   const { palette } = s;
@@ -61,30 +90,7 @@ function platform(s: Stage): string {
     circle(640, 236, 44, palette.white, `stroke="${palette.dark}" stroke-width="7"`) +
     stroke('M640 236V208M640 236L662 246', palette.dark, 5) +
     stroke('M640 168V192', palette.dark, 6);
-  const folk = [
-    [250, 800, 210],
-    [330, 805, 130],
-    [560, 770, 190],
-    [720, 810, 220],
-    [930, 770, 185],
-    [1090, 800, 205],
-  ]
-    .map(
-      ([x = 0, y = 0, h = 0], i) =>
-        ellipse(x, y, h * 0.2, 7, palette.dark, 'opacity="0.25"') +
-        person(s, x, y, h, s.random.pick(['walk', 'stand', 'hold'] as const), anyDress(s), i % 2 === 0) +
-        (i % 2
-          ? rect(
-              x + h * 0.14,
-              y - h * 0.24,
-              h * 0.17,
-              h * 0.24,
-              s.random.pick([palette.blue, palette.red, palette.gold]),
-              'rx="6"',
-            )
-          : ''),
-    )
-    .join('');
+  const folk = waiting(s);
   const lit = palette.night
     ? [140, 480, 780, 1040].map((x) => circle(x, 230, 190, s.radial(['#ffe6a8 0.6', '#ffe6a8 0']))).join('')
     : '';
