@@ -46,6 +46,14 @@ test('the next start brings the paper to its day and keeps what readers did', ()
   expect(store.articles.find(1002)?.state).toBe('withdrawn');
 });
 
+test('an article that the demo paper no longer has goes', () => {
+  seedDemo(store, contentDir, morning);
+  store.articles.upsert(testArticle('demo:9', 1, { id: 999_999, origin: 'demo' }));
+  seedDemo(store, contentDir, morning);
+  expect(store.articles.find(999_999)).toBeUndefined();
+  expect(store.articles.find(1001)).toBeDefined();
+});
+
 test('a store with anything imported is left alone', () => {
   const columnId = store.columns.upsert({ key: 'own', name: '本地' });
   store.articles.upsert(testArticle('own', columnId));

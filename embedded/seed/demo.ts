@@ -18,6 +18,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
       store.columns.upsert(columnInput(column, position));
     });
     for (const article of articles) store.articles.upsert(demoArticleInput(article, now));
+    store.articles.removeDemoExcept(articles.map(({ id }) => id));
     if (!store.config.read()) store.config.write(demoConfig);
   });
   return articles.length;

@@ -67,6 +67,17 @@ export class Articles {
     return this.db.one(countRow, "SELECT COUNT(*) AS count FROM articles WHERE origin <> 'demo'")?.count ?? 0;
   }
 
+  /** Takes out the demo articles that the demo paper no longer has. */
+  removeDemoExcept(ids: readonly number[]): void {
+    const kept = new Set(ids);
+    const demo = this.db.all(idRow, "SELECT id FROM articles WHERE origin = 'demo'");
+    for (const { id } of demo.filter((article) => !kept.has(article.id))) {
+      this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
+      this.db.run('DELETE FROM article_counts WHERE article_id = ?', [id]);
+      this.db.run('DELETE FROM articles WHERE id = ?', [id]);
+    }
+  }
+
   #write(id: number, article: Article): void {
     this.db.run(
       `INSERT INTO articles (id, external_key, origin, column_id, author_id, type, title, published_at, state, details,
