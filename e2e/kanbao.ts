@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoggedCall } from '@/embedded/call-log';
-import type { FaultTable } from '@/embedded/faults';
 import { environmentSchema } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
 import { type Program, startProgram, waitUntilReady } from '@/scripts/launch/program';
@@ -152,5 +150,3 @@ async function purge(
   });
   if (!answer.ok) throw new Error(`The site did not purge: ${answer.status} ${await answer.text()}`);
 }
-
-export type { FaultTable, LoggedCall };
