@@ -44,7 +44,8 @@ export function FontSizeButtons({ base, step, labels }: FontSizeButtonsProps) {
   }
 
   return (
-    <fieldset className={styles.control} aria-label={labels.group}>
+    <fieldset className={styles.control}>
+      <legend className="visually-hidden">{labels.group}</legend>
       <button
         type="button"
         className={styles.smaller}
