@@ -1,6 +1,12 @@
 import 'server-only';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { logoAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
 import type { ArticleCard } from './article-head';
 import { breadcrumb, type JsonLdFacts, newsArticle, scriptJson } from './json-ld';
+import type { ArticlePageValues } from './load';
 
 function JsonLd({ value }: { value: unknown }) {
   return (
@@ -12,8 +18,29 @@ function JsonLd({ value }: { value: unknown }) {
   );
 }
 
+/** The facts of this page for search engines. */
+async function factsOf({ article, body }: ArticlePageValues, card: ArticleCard): Promise<JsonLdFacts> {
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { BASE_PATH } = environment();
+  const absolute = (address: string) => new URL(address, publicUrl()).href;
+  const column = article.columnId && pageHref(BASE_PATH, ['columnDetail', article.columnId]);
+  return {
+    article,
+    card,
+    wordCount: body.wordCount,
+    publisher: {
+      name: site.name,
+      url: absolute(pageHref(BASE_PATH, ['home'])),
+      logo: absolute(logoAddress(site)),
+    },
+    columnUrl: column && absolute(column),
+    homeName: words('seo.breadcrumbHome'),
+  };
+}
+
 /** Article and breadcrumb for search engines. */
-export function ArticleJsonLd(facts: JsonLdFacts) {
+export async function ArticleJsonLd({ values, card }: { values: ArticlePageValues; card: ArticleCard }) {
+  const facts = await factsOf(values, card);
   return (
     <>
       <JsonLd value={newsArticle(facts)} />

@@ -9,7 +9,7 @@ import { AgeWarning } from './age-warning';
 import { ArticleBody } from './article-body';
 import type { ArticleCard } from './article-head';
 import { ArticleHeading } from './article-heading';
-import { ShareMicrodata } from './article-json-ld';
+import { ArticleJsonLd, ShareMicrodata } from './article-json-ld';
 import styles from './article-page.module.css';
 import { ArticleSections } from './article-sections';
 import { Closing } from './closing';
@@ -61,6 +61,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
         </article>
         <ArticleSections values={values} words={words} />
       </main>
+      <ArticleJsonLd values={values} card={card} />
       {body.hasPictures && <PageLightbox />}
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>

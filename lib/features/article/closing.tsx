@@ -16,13 +16,16 @@ export function Closing({ article, words, like }: ClosingProps) {
   return (
     <footer className={styles.closing}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={words('article.tags')} lang={language}>
-          {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="visually-hidden">{words('article.tags')}</p>
+          <ul className={styles.tags} lang={language}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className={styles.like}>{like}</div>
       {rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}

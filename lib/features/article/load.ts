@@ -1,5 +1,4 @@
 import 'server-only';
-import { type Card, toCards } from '@/lib/cards/card';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import {
   getArticleContent,
@@ -19,14 +18,7 @@ import { locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { bodyOf } from './body';
 import { type Article, toArticle } from './model';
-import { type Expansion, pagesOf, type Section, sectionSizes } from './sections';
-
-/** A list under the article. */
-export interface ArticleSection {
-  cards: readonly Card[];
-  /** Pages to ask for next; undefined when all is shown. */
-  nextPage: number | undefined;
-}
+import { type ArticleSection, type Expansion, type Pages, pagesOf, sectionOf } from './sections';
 
 /** What the article's page shows. */
 export interface ArticlePageValues {
@@ -35,12 +27,6 @@ export interface ArticlePageValues {
   related: ArticleSection | undefined;
   recommended: ArticleSection | undefined;
   hot: ArticleSection | undefined;
-}
-
-/** Lists as the platform answers them: several pages in one, and whether more follow. */
-interface Pages {
-  articles: readonly ListArticle[];
-  hasMore: boolean;
 }
 
 /** Articles a page of the platform's lists holds (Spec §9). */
@@ -74,27 +60,6 @@ async function recommendedIn(columnId: string | undefined, pages: number): Promi
 async function columnNameOf(columnId: string | undefined): Promise<string | undefined> {
   if (columnId === undefined) return undefined;
   return partOf(await read(getColumn, { columnId }))?.columnName;
-}
-
-/** Under an article no card outweighs the article: pictures stand small beside their titles. */
-function quiet(card: Card): Card {
-  return card.layout === 'text' ? card : { ...card, layout: 'side' };
-}
-
-/** Cards of a section; `seen` holds what stands on the page already. */
-function sectionOf(
-  pages: Pages | undefined,
-  name: Section,
-  expansion: Expansion | undefined,
-  seen: Set<string>,
-): ArticleSection | undefined {
-  const all = toCards(pages?.articles ?? [], seen);
-  const expanded = expansion?.section === name ? expansion.pages : 0;
-  const cards = expanded > 0 ? all : all.slice(0, sectionSizes[name]);
-  for (const card of all.slice(cards.length)) seen.delete(card.id);
-  if (cards.length === 0) return undefined;
-  const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  return { cards: cards.map(quiet), nextPage: more ? expanded + 1 : undefined };
 }
 
 /** What stands under the article, each list on its own: one that fails is left out (Spec §8). */

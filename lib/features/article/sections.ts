@@ -1,8 +1,11 @@
+import { type Card, toCards } from '@/lib/cards/card';
+import type { ListArticle } from '@/lib/contract/article';
+
 /** The lists under an article. */
 export type Section = 'related' | 'recommended' | 'hot';
 
 /** Cards that a section shows until its reader asks for more. */
-export const sectionSizes: Readonly<Record<Section, number>> = { related: 4, recommended: 6, hot: 8 };
+const sectionSizes: Readonly<Record<Section, number>> = { related: 4, recommended: 6, hot: 8 };
 
 /** A section that its reader wants longer, by how many pages of the platform's list. */
 export interface Expansion {
@@ -31,4 +34,38 @@ export function expansionQuery(
   nextPage: number | undefined,
 ): { more: string; page: number } | undefined {
   return nextPage === undefined || nextPage > mostPages ? undefined : { more: section, page: nextPage };
+}
+
+/** A list under the article. */
+export interface ArticleSection {
+  cards: readonly Card[];
+  /** Pages to ask for next; undefined when all is shown. */
+  nextPage: number | undefined;
+}
+
+/** Lists as the platform answers them: several pages in one, and whether more follow. */
+export interface Pages {
+  articles: readonly ListArticle[];
+  hasMore: boolean;
+}
+
+/** Under an article no card outweighs the article: pictures stand small beside their titles. */
+function quiet(card: Card): Card {
+  return card.layout === 'text' ? card : { ...card, layout: 'side' };
+}
+
+/** Cards of a section; `seen` holds what stands on the page already. */
+export function sectionOf(
+  pages: Pages | undefined,
+  name: Section,
+  expansion: Expansion | undefined,
+  seen: Set<string>,
+): ArticleSection | undefined {
+  const all = toCards(pages?.articles ?? [], seen);
+  const expanded = expansion?.section === name ? expansion.pages : 0;
+  const cards = expanded > 0 ? all : all.slice(0, sectionSizes[name]);
+  for (const card of all.slice(cards.length)) seen.delete(card.id);
+  if (cards.length === 0) return undefined;
+  const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
+  return { cards: cards.map(quiet), nextPage: more ? expanded + 1 : undefined };
 }

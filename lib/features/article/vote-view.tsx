@@ -29,9 +29,9 @@ function Option({ option, closed, words }: { option: VoteOption; closed: boolean
         </p>
         {closed && (
           <>
-            <span className={styles.bar}>
-              <span style={{ inlineSize: `${option.percent}%` }} />
-            </span>
+            <svg className={styles.bar} aria-hidden="true" focusable="false">
+              <rect width={`${option.percent}%`} height="100%" />
+            </svg>
             <span className={styles.votes}>{words('article.vote.votes', { count: option.count })}</span>
           </>
         )}

@@ -1,0 +1,93 @@
+import { articleContent } from '@/lib/contract/article';
+import { breadcrumb, type JsonLdFacts, newsArticle, scriptJson } from './json-ld';
+import { toArticle } from './model';
+
+function facts(sent: Record<string, unknown> = {}): JsonLdFacts {
+  const content = articleContent.parse({
+    fileId: 2,
+    title: '山乡夜诊',
+    columnName: '民生',
+    publishtime: '2026-01-02 07:20:00',
+    author: '段晓岚 李松涛',
+    ...sent,
+  });
+  return {
+    article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }),
+    card: {
+      title: '山乡夜诊',
+      description: '夜班',
+      url: 'https://paper.example/2.html',
+      picture: { url: 'https://paper.example/p.jpg' },
+    },
+    wordCount: 1262,
+    publisher: {
+      name: '云岭日报',
+      url: 'https://paper.example/home.html',
+      logo: 'https://paper.example/logo',
+    },
+    columnUrl: 'https://paper.example/columnDetail/4.html',
+    homeName: '首页',
+  };
+}
+
+describe('newsArticle', () => {
+  it('says what search engines ask of a news article', () => {
+    expect(newsArticle(facts())).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: '山乡夜诊',
+      image: ['https://paper.example/p.jpg'],
+      datePublished: '2026-01-02T07:20:00+08:00',
+      dateModified: '2026-01-02T07:20:00+08:00',
+      author: [
+        { '@type': 'Person', name: '段晓岚' },
+        { '@type': 'Person', name: '李松涛' },
+      ],
+      publisher: { '@type': 'Organization', name: '云岭日报', logo: { url: 'https://paper.example/logo' } },
+      isAccessibleForFree: true,
+      inLanguage: 'zh-CN',
+      wordCount: 1262,
+      articleSection: '民生',
+      mainEntityOfPage: 'https://paper.example/2.html',
+    });
+  });
+
+  it('keeps the headline within 110 characters', () => {
+    const { headline } = newsArticle(facts({ title: '长'.repeat(200) }));
+    expect(String(headline)).toHaveLength(110);
+  });
+
+  it('names the reporter, else the paper, where there is no author', () => {
+    expect(newsArticle(facts({ author: '', reporter: '和一诺' })).author).toEqual([
+      { '@type': 'Person', name: '和一诺' },
+    ]);
+    expect(newsArticle(facts({ author: '' })).author).toMatchObject([{ '@type': 'Organization' }]);
+  });
+
+  it('has no date where the article has none', () => {
+    expect(newsArticle(facts({ publishtime: '' }))).not.toHaveProperty('datePublished');
+  });
+});
+
+describe('breadcrumb', () => {
+  it('leads from home over the column to the article', () => {
+    const { itemListElement } = breadcrumb(facts());
+    expect(itemListElement).toMatchObject([
+      { position: 1, name: '首页', item: 'https://paper.example/home.html' },
+      { position: 2, name: '民生', item: 'https://paper.example/columnDetail/4.html' },
+      { position: 3, name: '山乡夜诊', item: 'https://paper.example/2.html' },
+    ]);
+  });
+
+  it('leaves out a column that has no name', () => {
+    expect(breadcrumb(facts({ columnName: '' })).itemListElement).toHaveLength(2);
+  });
+});
+
+describe('scriptJson', () => {
+  it('cannot end the element it stands in, and reads back the same', () => {
+    const value = { headline: '</script><script>alert(1)</script><!--', line: '\u2028' };
+    expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(scriptJson(value))).toEqual(value);
+  });
+});

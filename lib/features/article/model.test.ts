@@ -1,0 +1,112 @@
+import { articleContent } from '@/lib/contract/article';
+import { ageInYears, toArticle } from './model';
+
+const now = Date.UTC(2026, 0, 10);
+const facts = { siteLanguage: 'zh-CN', now };
+
+/** An article as the platform sends it, read by the contract as in life. */
+function article(sent: Record<string, unknown>) {
+  return toArticle(articleContent.parse({ fileId: 1, title: 't', ...sent }), facts);
+}
+
+describe('toArticle', () => {
+  it('keeps identity, title and column (R3.01–R3.03)', () => {
+    const read = article({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
+    expect(read).toMatchObject({ id: '2', title: '山乡', columnId: '4', columnName: '民生' });
+  });
+
+  it('reads counts, copyright, rewards and the original flag (R3.15, R3.31–R3.33)', () => {
+    const read = article({ countClick: '12345', rewardCount: 7, copyright: '本报版权', isOriginal: 1 });
+    expect(read).toMatchObject({ reads: 12345, rewards: 7, copyright: '本报版权', original: true });
+    expect(article({ isOriginal: 0, copyright: '' })).toMatchObject({
+      original: false,
+      copyright: undefined,
+    });
+  });
+
+  it('has a young reporter only where the card says something (R3.34)', () => {
+    const card = { number: 'YL-1', school: '石板巷小学', class: '五（2）班' };
+    expect(article({ youngReporter: card }).youngReporter).toEqual(card);
+    expect(article({ youngReporter: { number: '', school: '', class: '' } }).youngReporter).toBeUndefined();
+    expect(article({}).youngReporter).toBeUndefined();
+  });
+
+  it('chooses the share text in the order of reading 41 (R3.11–R3.14)', () => {
+    const all = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
+    expect(article(all).share.description).toBe('a');
+    expect(article({ ...all, shareContent: ' ' }).share.description).toBe('b');
+    expect(article({ desc: 'd', attAbstract: '<p></p>' }).share.description).toBe('d');
+    expect(article({}).share.description).toBeUndefined();
+  });
+
+  it('chooses the share picture in order and leaves out what is no web address', () => {
+    const read = article({
+      sharePicUrl: 'javascript:alert(1)',
+      imgUrl: 'https://p.example/img.jpg',
+      picSmall: 'https://p.example/small.jpg',
+      images: [{ ref: '', imagearray: [{ imageUrl: 'https://p.example/body.jpg' }] }],
+    });
+    expect(read.share.pictures).toEqual([
+      'https://p.example/img.jpg',
+      'https://p.example/body.jpg',
+      'https://p.example/small.jpg',
+    ]);
+  });
+
+  it.each(['shareClosed', 'forbidShare'])('closes sharing by %s (R3.10, R3.103)', (field) => {
+    expect(article({ [field]: '1' }).share.closed).toBe(true);
+    expect(article({}).share.closed).toBe(false);
+  });
+
+  it('knows the language from the platform, from Tibetan script, else from the publisher', () => {
+    expect(article({ language: 'bo', title: '山' }).language).toBe('bo');
+    expect(article({ language: 'cn' }).language).toBe('zh-CN');
+    expect(article({ title: '“བོད་ཡིག' }).language).toBe('bo');
+    expect(article({ language: '<x>' }).language).toBe('zh-CN');
+  });
+
+  it('splits tags and names each once', () => {
+    expect(article({ tag: '夜间门诊 乡村医生，江源县 夜间门诊' }).tags).toEqual([
+      '夜间门诊',
+      '乡村医生',
+      '江源县',
+    ]);
+    expect(article({}).tags).toEqual([]);
+  });
+
+  it('hands pictures and clips on with the placeholders they stand for', () => {
+    const read = article({
+      images: [
+        {
+          ref: '<!--IMAGEARRAY#0-->',
+          imagearray: [{ ref: '<!--IMAGES#0-->', imageUrl: 'https://p/1', summary: 's' }],
+        },
+      ],
+      videos: [{ ref: '', videoarray: [{ videoUrl: 'https://p/v', imageUrl: 'https://p/poster' }] }],
+    });
+    expect(read.images).toEqual([
+      { ref: '<!--IMAGEARRAY#0-->', items: [{ url: 'https://p/1', caption: 's', ref: '<!--IMAGES#0-->' }] },
+    ]);
+    expect(read.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
+  });
+
+  it('names a file by its address where it has no name and drops what cannot be opened', () => {
+    const file = [
+      { url: 'https://f.example/a/%E9%80%9A%E7%9F%A5.pdf' },
+      { url: 'https://f.example/%zz', name: '' },
+      { url: 'javascript:x', name: 'x' },
+    ];
+    expect(article({ widgets: { file } }).files.map(({ name }) => name)).toEqual(['通知.pdf', '%zz']);
+  });
+});
+
+describe('ageInYears', () => {
+  const year = 365.25 * 86_400_000;
+
+  it('counts whole years from the first on', () => {
+    expect(ageInYears(now - 0.99 * year, now)).toBeUndefined();
+    expect(ageInYears(now - 1.01 * year, now)).toBe(1);
+    expect(ageInYears(now - 3.5 * year, now)).toBe(3);
+    expect(ageInYears(undefined, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { listArticle } from '@/lib/contract/article';
+import { expansionQuery, parseExpansion, sectionOf } from './sections';
+
+const articles = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) =>
+    listArticle.parse({ fileId: from + index, title: `t${from + index}`, picType: 1, picBig: 'https://p/1' }),
+  );
+
+describe('sectionOf', () => {
+  it('shows few cards and offers more where there are more (R7.23, R7.25)', () => {
+    const section = sectionOf({ articles: articles(20), hasMore: true }, 'related', undefined, new Set());
+    expect(section?.cards).toHaveLength(4);
+    expect(section?.nextPage).toBe(1);
+  });
+
+  it('offers nothing more when all is shown', () => {
+    const section = sectionOf({ articles: articles(3), hasMore: false }, 'related', undefined, new Set());
+    expect(section?.nextPage).toBeUndefined();
+    const fewButMore = sectionOf({ articles: articles(3), hasMore: true }, 'related', undefined, new Set());
+    expect(fewButMore?.nextPage).toBe(1);
+  });
+
+  it('shows all pages that were asked for', () => {
+    const expansion = { section: 'related', pages: 2 } as const;
+    const section = sectionOf({ articles: articles(40), hasMore: true }, 'related', expansion, new Set());
+    expect(section?.cards).toHaveLength(40);
+    expect(section?.nextPage).toBe(3);
+  });
+
+  it('shows nothing twice, and frees what it left out for the sections below', () => {
+    const seen = new Set(['1']);
+    const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, seen);
+    expect(related?.cards.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
+    const recommended = sectionOf({ articles: articles(8), hasMore: false }, 'recommended', undefined, seen);
+    expect(recommended?.cards.map(({ id }) => id)).toEqual(['6', '7', '8']);
+  });
+
+  it('is absent when its call failed or gave nothing (R4.25)', () => {
+    expect(sectionOf(undefined, 'hot', undefined, new Set())).toBeUndefined();
+    expect(sectionOf({ articles: [], hasMore: true }, 'related', undefined, new Set())).toBeUndefined();
+  });
+
+  it('keeps pictures small, so that no card outweighs the article', () => {
+    const section = sectionOf({ articles: articles(1), hasMore: false }, 'related', undefined, new Set());
+    expect(section?.cards[0]?.layout).toBe('side');
+  });
+});
+
+describe('the address of a longer section', () => {
+  it('is read back as it was written', () => {
+    const query = expansionQuery('related', 2);
+    expect(query).toEqual({ more: 'related', page: 2 });
+    expect(parseExpansion(query?.more, String(query?.page))).toEqual({ section: 'related', pages: 2 });
+  });
+
+  it('ends, and odd ones leave all sections short', () => {
+    expect(expansionQuery('related', 6)).toBeUndefined();
+    expect(expansionQuery('related', undefined)).toBeUndefined();
+    expect(parseExpansion('hot', '1')).toBeUndefined();
+    expect(parseExpansion(undefined, '3')).toBeUndefined();
+    expect(parseExpansion('recommended', '99')).toEqual({ section: 'recommended', pages: 5 });
+    expect(parseExpansion('recommended', '-1')).toEqual({ section: 'recommended', pages: 1 });
+  });
+});
