@@ -48,7 +48,7 @@ const spot = (s: Stage, x: number, to: number, colour: string): string =>
 
 /** A stage under spotlights, a dance in the meadow, a bonfire, an opera house. */
 export const festivalStage: Scene = {
-  lights: ['dusk', 'day', 'night', 'late'],
+  lights: ['dusk', 'day', 'night', 'dusk'],
   draw: (s) => {
     const { palette } = s;
     const hall = () => {

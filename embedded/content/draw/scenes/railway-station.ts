@@ -212,6 +212,6 @@ export const railwayStation: Scene = {
   lights: ['day', 'dawn', 'autumn', 'night'],
   draw: (s) =>
     (s.variant === 1 || s.variant === 4
-      ? backdrop(s, { horizon: 560, peaks: 4, ridges: 3, tall: 330 }) + platform(s)
+      ? backdrop(s, { horizon: 560, peaks: 4, ridges: 3, tall: 330, sun: [330, 250, 48] }) + platform(s)
       : vary(s, platform, stationFront, viaduct, platform)(s)) + weather(s),
 };

@@ -3,6 +3,7 @@ import { person } from '../people';
 import { birds, weather } from '../sky';
 import { circle, n, path, polygon, rect, type Stage, stroke } from '../svg';
 import { pine, wood } from '../trees';
+import { boat, ripples } from '../water';
 import { backdrop, type Scene, vary } from './scene';
 
 /** A concrete arch dam between two rock shoulders, with water from its gates. */
@@ -34,9 +35,80 @@ function dam(s: Stage, gates: number, top: number): string {
   return wall + stroke(seams, shade(concrete, 0.35), 2, 'opacity="0.45"') + falls + road;
 }
 
+/** The lake behind the dam: the crest runs across, an intake tower and a work boat stand in the water. */
+function lakeSide(s: Stage): string {
+  const { palette } = s;
+  const concrete = mix(palette.white, palette.far, 0.4);
+  const crest =
+    path(
+      'M-20 470Q640 420 1300 500V560Q640 486 -20 536Z',
+      s.linear([tint(concrete, 0.25), shade(concrete, 0.2)]),
+    ) +
+    stroke('M-20 470Q640 420 1300 500', palette.white, 6) +
+    stroke(
+      Array.from(
+        { length: 14 },
+        (_, i) => `M${40 + i * 92} ${n(466 - Math.sin((i / 13) * Math.PI) * 22 + i * 2)}v60`,
+      ).join(''),
+      shade(concrete, 0.3),
+      4,
+    );
+  const intake =
+    rect(880, 380, 96, 250, s.linear([tint(concrete, 0.2), shade(concrete, 0.25)], true)) +
+    rect(862, 340, 132, 46, palette.red) +
+    rect(896, 420, 64, 40, mix(palette.dark, palette.sky[1], 0.35));
+  const shoreline =
+    polygon(
+      [
+        [-20, 640],
+        [180, 600],
+        [330, 650],
+        [420, 740],
+        [360, 870],
+        [-20, 870],
+      ],
+      s.linear([palette.ground, shade(palette.near, 0.2)]),
+    ) +
+    polygon(
+      [
+        [180, 600],
+        [330, 650],
+        [420, 740],
+        [400, 770],
+        [300, 690],
+        [170, 640],
+      ],
+      mix(palette.wood, palette.white, 0.5),
+    );
+  const crew =
+    person(s, 170, 800, 200, 'point', { coat: palette.blue, hat: 'helmet', hatColour: palette.gold }) +
+    person(s, 80, 805, 195, 'hold', { coat: palette.red, hat: 'helmet', hatColour: palette.white });
+  return (
+    backdrop(s, { horizon: 460, peaks: 4, ridges: 3, tall: 320 }) +
+    crest +
+    rect(
+      0,
+      530,
+      1280,
+      340,
+      s.linear([mix(palette.water, palette.sky[2], 0.4), palette.water, shade(palette.water, 0.3)]),
+    ) +
+    crest +
+    ripples(s, 80, 560, 850) +
+    intake +
+    boat(640, 740, 120, palette.red, shade(palette.wood, 0.4)) +
+    person(s, 620, 745, 110, 'stand', { coat: palette.gold, hat: 'helmet', hatColour: palette.white }) +
+    wood(s, 4, -20, 200, 650, 150, palette.leaf, pine) +
+    shoreline +
+    crew +
+    birds(s, 6, 640, 300, 130)
+  );
+}
+
 export const reservoir: Scene = {
   lights: ['day', 'autumn', 'rain', 'night'],
   draw: (s) => {
+    if (s.variant === 2) return lakeSide(s);
     const { palette } = s;
     const top = vary(s, 430, 470, 410, 450);
     const rock = (left: boolean) => {

@@ -54,10 +54,76 @@ function panels(s: Stage, top: number, rows: number, lean: number): string {
   }).join('');
 }
 
+/** Two technicians at one great panel at sunset, sheep under the rows behind it. */
+function upClose(s: Stage): string {
+  const { palette } = s;
+  const cell = mix(palette.blue, '#16294f', 0.5);
+  const corner: Point[] = [
+    [600, 300],
+    [1330, 250],
+    [1330, 690],
+    [480, 660],
+  ];
+  const at = (u: number, v: number): Point => {
+    const top: Point = [600 + 730 * u, 300 - 50 * u];
+    const low: Point = [480 + 850 * u, 660 + 30 * u];
+    return [top[0] + (low[0] - top[0]) * v, top[1] + (low[1] - top[1]) * v];
+  };
+  const cells = Array.from({ length: 32 }, (_, i) => {
+    const [u, v] = [(i % 8) / 8, Math.floor(i / 8) / 4];
+    return polygon(
+      [
+        at(u + 0.006, v + 0.012),
+        at(u + 0.118, v + 0.012),
+        at(u + 0.118, v + 0.238),
+        at(u + 0.006, v + 0.238),
+      ],
+      mix(cell, mix(palette.sky[1], palette.sky[2], v), 0.25 + 0.4 * (1 - v) * u),
+    );
+  }).join('');
+  const legs = stroke(
+    'M640 664V830M1180 684V850M640 760L760 668M1180 780L1060 680',
+    mix(palette.white, palette.far, 0.4),
+    16,
+  );
+  const sheep = [
+    [130, 700],
+    [230, 720],
+    [330, 690],
+    [420, 730],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        stroke(`M${x - 16} ${y}v22M${x + 16} ${y}v22`, palette.dark, 6) +
+        circle(x - 18, y - 8, 20, palette.white) +
+        circle(x, y - 16, 23, palette.white) +
+        circle(x + 18, y - 6, 20, palette.white) +
+        circle(x + 38, y - 14, 11, palette.dark),
+    )
+    .join('');
+  const crew =
+    person(s, 500, 850, 330, 'reach', { coat: palette.red, hat: 'helmet', hatColour: palette.gold }) +
+    person(s, 330, 850, 320, 'hold', { coat: palette.leaf, hat: 'helmet', hatColour: palette.white });
+  return (
+    backdrop(s, { horizon: 470, peaks: 4, ridges: 2, tall: 320, sun: [330, 250, 64] }) +
+    hill(s, 520, 30, palette.ground) +
+    panels(s, 560, 3, 0.2) +
+    hill(s, 690, 20, palette.ground) +
+    strokes(s, 120, 680, 845, shade(palette.leaf, 0.1)) +
+    sheep +
+    legs +
+    polygon(corner, palette.white) +
+    cells +
+    crew +
+    grasses(s, 160, 856, 40, shade(palette.leaf, 0.3))
+  );
+}
+
 export const solarFarm: Scene = {
   lights: ['day', 'amber', 'dusk', 'spring'],
   draw: (s) => {
     const { palette } = s;
+    if (s.variant === 3) return upClose(s);
     const top = vary(s, 520, 560, 500, 540);
     const turbine = (x: number, y: number, h: number) =>
       stroke(`M${x} ${y}V${y - h}`, palette.white, h * 0.03) +

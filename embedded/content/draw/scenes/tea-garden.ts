@@ -50,10 +50,74 @@ function teaRows(s: Stage, top: number, rows: number, tilt: number): string {
     .join('');
 }
 
+/** Close to one picker among the bushes at daybreak. */
+function harvest(s: Stage): string {
+  const { palette, random } = s;
+  const bush = (y: number, size: number, shift: number) =>
+    random
+      .times(1500 / (size * 0.8), (i) => {
+        const x = i * size * 0.8 - 60 + shift;
+        const leaf = mix(palette.leaf, '#7fa85a', 0.35);
+        const sprigs = random.times(5, () => {
+          const [px, py] = [x + random.between(-0.5, 0.5) * size, y - random.between(0.3, 0.75) * size];
+          return (
+            ellipse(
+              px - 7,
+              py,
+              11,
+              5,
+              mix(leaf, '#e6efa0', 0.45),
+              `transform="rotate(28 ${px.toFixed(0)} ${py.toFixed(0)})"`,
+            ) +
+            ellipse(
+              px + 7,
+              py,
+              11,
+              5,
+              mix(leaf, '#e6efa0', 0.6),
+              `transform="rotate(-28 ${px.toFixed(0)} ${py.toFixed(0)})"`,
+            )
+          );
+        });
+        return (
+          ellipse(x, y, size * 0.72, size * 0.7, mix(leaf, palette.dark, random.between(0.05, 0.3))) +
+          sprigs.join('')
+        );
+      })
+      .join('');
+  const woman =
+    person(
+      s,
+      760,
+      860,
+      560,
+      'work',
+      { coat: palette.red, hat: 'straw', hatColour: tint(palette.gold, 0.35), sash: palette.blue },
+      true,
+    ) + basket(s, 860, 640, 150, 180);
+  const child = person(s, 330, 760, 330, 'reach', {
+    coat: palette.gold,
+    hat: 'straw',
+    hatColour: tint(palette.gold, 0.4),
+  });
+  return (
+    backdrop(s, { horizon: 400, peaks: 3, ridges: 4, tall: 280, sun: [360, 230, 58] }) +
+    mist(s, 410, 120, 0.7) +
+    hill(s, 450, 60, palette.leaf) +
+    teaRows(s, 450, 7, -0.4) +
+    bush(650, 90, 0) +
+    child +
+    bush(740, 120, 30) +
+    woman +
+    bush(850, 150, -20)
+  );
+}
+
 export const teaGarden: Scene = {
   lights: ['spring', 'dawn', 'day', 'rain'],
   draw: (s) => {
     const { palette } = s;
+    if (s.variant === 2) return harvest(s);
     const top = vary(s, 360, 400, 330, 380);
     const picker = (x: number, y: number, h: number, turned: boolean) =>
       person(
