@@ -5,6 +5,8 @@ import { nextId } from './next-id';
 /** Comments wait for the desk, or are out, or are refused. */
 export const commentState = z.enum(['waiting', 'published', 'refused']);
 
+export type CommentState = z.output<typeof commentState>;
+
 /** A comment to keep; `key` is its name at its origin, and the same key again is the same comment. */
 export const newComment = z.object({
   key: z.string().min(1),

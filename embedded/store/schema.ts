@@ -112,6 +112,19 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE TABLE config (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
+  [
+    `CREATE TABLE imported_items (
+      external_key TEXT PRIMARY KEY,
+      fingerprint TEXT NOT NULL,
+      imported_at BIGINT NOT NULL
+    )`,
+    `CREATE TABLE imported_pictures (
+      address TEXT PRIMARY KEY,
+      path TEXT NOT NULL,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL
+    )`,
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

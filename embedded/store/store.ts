@@ -8,7 +8,9 @@ import { Comments } from './comments';
 import { SiteConfig } from './config';
 import { Counts } from './counts';
 import { Database } from './database';
+import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
+import { Imports } from './imports';
 import { Likes } from './likes';
 import { Media } from './media';
 import { migrate } from './schema';
@@ -22,6 +24,8 @@ export interface Store {
   comments: Comments;
   config: SiteConfig;
   counts: Counts;
+  demoPaper: DemoPaper;
+  imports: Imports;
   likes: Likes;
   lists: ArticleLists;
   media: Media;
@@ -65,6 +69,8 @@ export function openStore(directory: string): Store {
     comments: new Comments(db),
     config: new SiteConfig(db),
     counts: new Counts(db),
+    demoPaper: new DemoPaper(db),
+    imports: new Imports(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
     media: new Media(db, mediaDirectory(directory)),

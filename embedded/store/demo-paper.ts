@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type ConfigObject, SiteConfig } from './config';
+import type { Database } from './database';
+
+const idRow = z.object({ id: z.number() });
+const valueRow = z.object({ value: z.string() });
+
+/** What hiding changed, to be changed back. */
+const hiddenDemo = z.object({
+  columns: z.array(z.number()),
+  articles: z.array(z.number()),
+  config: z.record(z.string(), z.unknown()),
+});
+
+/** Hides the demo paper behind a publisher's own content, and shows it again. Nothing of it is deleted. */
+export class DemoPaper {
+  readonly #config: SiteConfig;
+
+  constructor(private readonly db: Database) {
+    this.#config = new SiteConfig(db);
+  }
+
+  isHidden(): boolean {
+    return this.#hidden() !== undefined;
+  }
+
+  /**
+   * Takes the demo's columns and articles out of sight; what is hidden already stays so.
+   * @param change values of the site configuration that take the place of the demo's; null removes one
+   */
+  hide(change: ConfigObject): void {
+    this.db.transaction(() => {
+      if (this.isHidden()) return;
+      const columns = this.#ids("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
+      const articles = this.#ids("SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'");
+      const before = this.#config.read() ?? {};
+      const config = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]));
+      this.db.run("INSERT INTO config (name, value) VALUES ('hidden-demo', ?)", [
+        JSON.stringify({ columns, articles, config }),
+      ]);
+      this.#show(columns, articles, false);
+      this.#config.patch(change);
+    });
+  }
+
+  /** Brings back what `hide` took away; false when nothing was hidden. */
+  show(): boolean {
+    return this.db.transaction(() => {
+      const hidden = this.#hidden();
+      if (!hidden) return false;
+      this.#show(hidden.columns, hidden.articles, true);
+      this.#config.patch(hidden.config);
+      this.db.run("DELETE FROM config WHERE name = 'hidden-demo'");
+      return true;
+    });
+  }
+
+  #show(columns: readonly number[], articles: readonly number[], visible: boolean): void {
+    for (const id of columns) {
+      this.db.run('UPDATE columns SET forbidden = ? WHERE id = ?', [visible ? 0 : 1, id]);
+    }
+    for (const id of articles) {
+      this.db.run('UPDATE articles SET state = ? WHERE id = ?', [visible ? 'published' : 'withdrawn', id]);
+    }
+  }
+
+  #ids(sql: string): number[] {
+    return this.db.all(idRow, sql).map(({ id }) => id);
+  }
+
+  #hidden(): z.output<typeof hiddenDemo> | undefined {
+    const row = this.db.one(valueRow, "SELECT value FROM config WHERE name = 'hidden-demo'");
+    return row && hiddenDemo.parse(JSON.parse(row.value));
+  }
+}

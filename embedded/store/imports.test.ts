@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { columnWithArticles, testArticle } from '../test/test-articles';
+import { temporaryDirectory } from '../test/test-platform';
+import { openStore, type Store } from './store';
+
+let directory: string;
+let store: Store;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('a refusal names the process that has the directory', () => {
+  expect(() => openStore(directory)).toThrow(`Process ${process.pid} (`);
+});
+
+test('a comment that the origin has approved or refused since counts accordingly', () => {
+  const column = columnWithArticles(store, 'c', 1);
+  const articleId = store.lists.part({ column }, {}, 1)[0]?.id ?? 0;
+  store.comments.add({
+    key: 'k',
+    articleId,
+    authorName: '读者',
+    content: '好',
+    state: 'waiting',
+    createdAt: 1,
+  });
+  store.imports.changeComment('k', '很好', 'published');
+  expect(store.counts.find(articleId)?.comments).toBe(1);
+  store.imports.changeComment('k', '很好', 'published');
+  expect(store.counts.find(articleId)?.comments).toBe(1);
+  store.imports.changeComment('k', '很好', 'refused');
+  expect(store.counts.find(articleId)?.comments).toBe(0);
+});
+
+test('the hidden demo comes back as it was, less what the desk had withdrawn', () => {
+  const columnId = store.columns.upsert({ key: 'demo:1', name: '要闻', origin: 'demo' });
+  const shown = store.articles.upsert(testArticle('demo:1', columnId, { origin: 'demo' }));
+  const withdrawn = store.articles.upsert(testArticle('demo:2', columnId, { origin: 'demo' }));
+  store.articles.setState(withdrawn, 'withdrawn');
+  store.config.write({ siteName: '云岭日报', dark: false });
+
+  store.demoPaper.hide({ siteName: 'Own', copyright: 'us' });
+  store.demoPaper.hide({ siteName: 'Again' });
+  expect(store.columns.find(columnId)?.forbidden).toBe(true);
+  expect(store.articles.find(shown)?.state).toBe('withdrawn');
+  expect(store.config.read()).toEqual({ siteName: 'Own', copyright: 'us', dark: false });
+
+  expect(store.demoPaper.show()).toBe(true);
+  expect(store.columns.find(columnId)?.forbidden).toBe(false);
+  expect(store.articles.find(shown)?.state).toBe('published');
+  expect(store.articles.find(withdrawn)?.state).toBe('withdrawn');
+  expect(store.config.read()).toEqual({ siteName: '云岭日报', dark: false });
+  expect(store.demoPaper.show()).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { articleDetails } from './article-record';
+import type { CommentState } from './comments';
+import type { Database } from './database';
+
+const fingerprintRow = z.object({ fingerprint: z.string() });
+
+const knownArticleRow = z
+  .object({ id: z.number(), published_at: z.number(), details: z.string() })
+  .transform(({ id, published_at, details }) => ({
+    id,
+    publishedAt: published_at,
+    picType: articleDetails.parse(JSON.parse(details)).picType,
+  }));
+
+const keptPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
+const idRow = z.object({ id: z.number() });
+const commentRow = z.object({ id: z.number(), article_id: z.number(), state: z.string() });
+
+export type KnownArticle = z.output<typeof knownArticleRow>;
+
+/** A picture that was fetched, as it is kept: its path below /media/ and its pixels. */
+export type KeptPicture = z.output<typeof keptPictureRow>;
+
+/** What imports remember between runs, so that the same source again changes nothing. */
+export class Imports {
+  constructor(private readonly db: Database) {}
+
+  /** What an imported thing was made of when it was kept; undefined when it never was. */
+  fingerprint(key: string): string | undefined {
+    return this.db.one(fingerprintRow, 'SELECT fingerprint FROM imported_items WHERE external_key = ?', [key])
+      ?.fingerprint;
+  }
+
+  keepFingerprint(key: string, fingerprint: string, now: number): void {
+    this.db.run(
+      `INSERT INTO imported_items (external_key, fingerprint, imported_at) VALUES (?, ?, ?)
+       ON CONFLICT (external_key) DO UPDATE SET fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`,
+      [key, fingerprint, now],
+    );
+  }
+
+  /** An article by its name at its origin. */
+  article(key: string): KnownArticle | undefined {
+    return this.db.one(
+      knownArticleRow,
+      'SELECT id, published_at, details FROM articles WHERE external_key = ?',
+      [key],
+    );
+  }
+
+  /** The number of a column by its name at its origin. */
+  columnId(key: string): number | undefined {
+    return this.db.one(idRow, 'SELECT id FROM columns WHERE external_key = ?', [key])?.id;
+  }
+
+  picture(address: string): KeptPicture | undefined {
+    return this.db.one(
+      keptPictureRow,
+      'SELECT path, width, height FROM imported_pictures WHERE address = ?',
+      [address],
+    );
+  }
+
+  keepPicture(address: string, { path, width, height }: KeptPicture): void {
+    this.db.run(
+      `INSERT INTO imported_pictures (address, path, width, height) VALUES (?, ?, ?, ?)
+       ON CONFLICT (address) DO UPDATE SET path = excluded.path, width = excluded.width, height = excluded.height`,
+      [address, path, width, height],
+    );
+  }
+
+  /** How many of a column's first articles are its carousel. */
+  setTopCount(columnId: number, topCount: number): void {
+    this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);
+  }
+
+  /** Brings a known comment to what its origin says of it now, the article's count included. */
+  changeComment(key: string, content: string, state: CommentState): void {
+    const known = this.db.one(
+      commentRow,
+      'SELECT id, article_id, state FROM comments WHERE external_key = ?',
+      [key],
+    );
+    if (!known) return;
+    this.db.run('UPDATE comments SET content = ?, state = ? WHERE id = ?', [content, state, known.id]);
+    const counted = Number(state === 'published') - Number(known.state === 'published');
+    if (counted === 0) return;
+    this.db.run('UPDATE article_counts SET comments = comments + ? WHERE article_id = ?', [
+      counted,
+      known.article_id,
+    ]);
+  }
+}
