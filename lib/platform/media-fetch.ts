@@ -2,9 +2,9 @@ import 'server-only';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { isPublicIp, publicLookup } from '../env/public-address';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
-import { isPublicIp, publicLookup } from './public-address';
 
 /** A file's answer; whoever gets it reads or destroys the body. */
 export interface MediaAnswer {
