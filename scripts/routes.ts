@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPlatform } from '@/embedded/start';
+import { EnvironmentError, environment, parseEnvironment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { type Route, routes } from '@/lib/routes/table';
+import cnTitles from '@/messages/cn/titles.json';
+import { readSampleContent, type SampleContent, samplePath } from './route-samples';
+
+const usage = `npm run routes -- [option]
+  (none)   a table of all public routes
+  --json   one JSON line per route: route, url, title, status`;
+
+const titles = new Map<string, string>(Object.entries(cnTitles));
+
+/** One public route of Spec §2, with an address that shows something where the route works. */
+interface RouteLine {
+  route: string;
+  url: string;
+  title: string;
+  status: Route['status'];
+}
+
+/** As written in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
+function pattern({ name, params }: Route): string {
+  const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
+  return `/${[name, ...written].join('/')}.html`;
+}
+
+function describeRoute(route: Route, content: SampleContent): RouteLine {
+  return {
+    route: pattern(route),
+    url: pageHref(environment().BASE_PATH, samplePath(route, content)),
+    title: titles.get(route.name) ?? '',
+    status: route.status,
+  };
+}
+
+/** Runs `work` with the configured platform, or the embedded one that runs, or one of our own for so long. */
+async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
+  if (PLATFORM_BASE_URL || (await answers(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
+  const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
+  // Before anybody reads the environment for good.
+  process.env.EMBEDDED_PORT = String(platform.port);
+  try {
+    return await work();
+  } finally {
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function table(lines: readonly RouteLine[]): string {
+  const width = Math.max(...lines.map(({ route }) => route.length));
+  const rows = lines.map(
+    ({ route, url, title, status }) => `${route.padEnd(width)}  ${status.padEnd(7)}  ${url}  ${title}`,
+  );
+  const working = lines.filter(({ status }) => status === 'works').length;
+  return [...rows, '', `${working} of ${lines.length} routes work.`].join('\n');
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) return console.log(usage);
+  const lines = await withPlatform(async () => {
+    const content = await readSampleContent();
+    return routes.map((route) => describeRoute(route, content));
+  });
+  console.log(values.json ? lines.map((line) => JSON.stringify(line)).join('\n') : table(lines));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exitCode = 1;
+});
