@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { startOrigin, type TestOrigin } from '@/lib/features/media/test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Floor = typeof import('./write-handler');
 

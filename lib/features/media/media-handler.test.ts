@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Handler = typeof import('./media-handler');
 type Addresses = typeof import('@/lib/site/media-address');

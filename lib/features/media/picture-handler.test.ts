@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { startOrigin, type TestOrigin } from './test-origin';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Handler = typeof import('./picture-handler');
 

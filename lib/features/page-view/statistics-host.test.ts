@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startOrigin } from '@/lib/features/media/test-origin';
+import { startOrigin } from '@/lib/platform/test-origin';
 
 test('R7.91 a configured statistics address gets the nine fields and nothing else (reading 30)', async () => {
   let arrive: (address: URL) => void;

@@ -62,6 +62,7 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
       <input
         ref={field}
         className={styles.address}
+        type="text"
         readOnly
         value={content.address}
         aria-label={labels.address}

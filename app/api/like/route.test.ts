@@ -4,20 +4,20 @@ import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { onPurge, type Purge } from '@/lib/platform/purge';
 
-type Like = typeof import('./like-handler');
-type Counts = typeof import('../counts/counts-handler');
+type Like = typeof import('./route');
+type Counts = typeof import('../counts/route');
 
 let platform: TestPlatform;
-let postLike: Like['postLike'];
-let getCounts: Counts['getCounts'];
+let postLike: Like['POST'];
+let getCounts: Counts['GET'];
 const purged: Purge[] = [];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
   process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
   process.env.APP_ID = '7';
-  ({ postLike } = await import('./like-handler'));
-  ({ getCounts } = await import('../counts/counts-handler'));
+  ({ POST: postLike } = await import('./route'));
+  ({ GET: getCounts } = await import('../counts/route'));
   onPurge('test', async (what) => void purged.push(what));
 });
 
