@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentSchema } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
-import { type Program, startProgram, waitUntilReady } from '@/scripts/launch/program';
+import { heapLimits, type Program, startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
 /** Where a running Kanbao is found; plain data, so that it can be handed to other processes. */
@@ -78,7 +78,13 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
 
   let platform = await startPlatform();
   const site = await ready(
-    startProgram({ name: 'site', script: 'dist/server.mjs', env: siteEnv, output: 'pipe' }),
+    startProgram({
+      name: 'site',
+      script: 'dist/server.mjs',
+      nodeOptions: heapLimits,
+      env: siteEnv,
+      output: 'pipe',
+    }),
     `${address.siteUrl}/readyz`,
   );
   return {

@@ -3,10 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { type Environment, EnvironmentError, environment } from '@/lib/env/environment';
 import { portProblems, type WantedPort } from './launch/ports';
-import { type Program, StartError, startProgram, waitUntilReady } from './launch/program';
+import { heapLimits, type Program, StartError, startProgram, waitUntilReady } from './launch/program';
 
-/** Holds the site near 290 MB without visible cost; without a limit it climbs to 500–845 MB (measured). */
-const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 /** ms for the first start on a slow machine. */
 const readyWithin = 120_000;
 

@@ -25,7 +25,7 @@ export const demoConfig: ConfigObject = {
     backToTop: true,
     jumpToBottom: true,
     touchEditionTag: true,
-    relativeTimeStyle: 1,
+    relativeTimeStyle: 3,
     listCounts: true,
     carousel: true,
     hotList: true,

@@ -1,0 +1,53 @@
+import { measureLighthouse } from './lighthouse';
+import { measureMemory } from './memory';
+import { articlePath, startSite } from './site';
+import { measureThroughput } from './throughput';
+import { measureWeights } from './weight';
+
+/*
+ * npm run bench [-- throughput weight lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
+ * Without names everything but `memory`, which takes some 15 minutes.
+ */
+const paths = ['/home.html', articlePath, '/newsDetail/1/1001.html', '/columnDetail/16.html'];
+const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const wanted = (name: string) => (names.length === 0 ? name !== 'memory' : names.includes(name));
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const site = await startSite();
+try {
+  if (wanted('throughput')) {
+    const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
+    print('\nRequests per CPU-second, medians of 3');
+    print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
+    print(`  kept article                ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; aim 0.5)`);
+    print(`  unkept article              ${unkept.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
+    print(`  resident after the load     ${resident.toFixed(0)} MB`);
+    print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
+  }
+  if (wanted('weight')) {
+    print('\nKB on the wire until nothing more comes, 390 px, nothing touched');
+    print('  page                           html    css  script   font  picture  requests');
+    for (const weight of await measureWeights(site, paths)) {
+      const { html, css, script, font, picture } = weight;
+      const cells = [html, css, script, font, picture].map((bytes) => kilobytes(bytes).padStart(7));
+      print(`  ${weight.path.padEnd(28)}${cells.join(' ')}  ${weight.requests}`);
+    }
+  }
+  if (wanted('lighthouse')) {
+    print('\nLighthouse, mobile, medians of 3: perf/a11y/BP/SEO  FCP  LCP  TBT  CLS');
+    for (const one of await measureLighthouse(site, paths)) {
+      const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join('/');
+      const times = [one.firstContentfulPaint, one.largestContentfulPaint, one.totalBlockingTime];
+      const rounded = times.map((ms) => ms.toFixed(0)).join('  ');
+      print(`  ${one.path.padEnd(28)}${scores}  ${rounded}  ${one.layoutShift.toFixed(3)}`);
+    }
+    print('  best peers                  100/100/100/100  1121  1385  0  0');
+  }
+  if (wanted('memory')) {
+    print('\nResident memory over 200,000 different article addresses');
+    await measureMemory(site, (line) => print(`  ${line}`));
+  }
+} finally {
+  await site.stop();
+}

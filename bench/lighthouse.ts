@@ -1,0 +1,74 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '@/e2e/browser';
+import type { Kanbao } from '@/e2e/kanbao';
+import { median } from './load';
+
+/** Medians of several Lighthouse runs with its mobile settings; scores of 100, times in ms. */
+export interface LighthouseFigures {
+  path: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  totalBlockingTime: number;
+  layoutShift: number;
+}
+
+const runs = 3;
+
+type Figures = Omit<LighthouseFigures, 'path'>;
+
+async function runOnce(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstContentfulPaint: value('first-contentful-paint'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+  };
+}
+
+function medians(all: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    firstContentfulPaint: of('firstContentfulPaint'),
+    largestContentfulPaint: of('largestContentfulPaint'),
+    totalBlockingTime: of('totalBlockingTime'),
+    layoutShift: of('layoutShift'),
+  };
+}
+
+/** Runs Lighthouse's mobile audit on pages. */
+export async function measureLighthouse(
+  site: Kanbao,
+  paths: readonly string[],
+): Promise<LighthouseFigures[]> {
+  const { executablePath, args } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
+  try {
+    const figures: LighthouseFigures[] = [];
+    for (const path of paths) {
+      const all: Figures[] = [];
+      for (let run = 0; run < runs; run += 1) all.push(await runOnce(site.page(path), chrome.port));
+      figures.push({ path, ...medians(all) });
+    }
+    return figures;
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,54 @@
+import { Agent, get } from 'node:http';
+
+/** What a load run took. */
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** Answers with another status than 200. */
+  failed: number;
+}
+
+interface LoadOptions {
+  connections: number;
+  seconds: number;
+  /** Address of request `n`. */
+  url: (n: number) => string;
+  headers?: Record<string, string>;
+  /** Ends the run before its time. */
+  requests?: number;
+}
+
+/** One request; resolves with its status after the body was read. */
+function request(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0)).resume();
+    }).on('error', () => resolve(0));
+  });
+}
+
+/** Asks with a fixed number of connections for a fixed time, each as fast as it is answered. */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
+  const headers = { 'accept-encoding': 'br', ...options.headers };
+  const most = options.requests ?? Number.POSITIVE_INFINITY;
+  const started = performance.now();
+  const deadline = started + options.seconds * 1000;
+  let sent = 0;
+  let failed = 0;
+  async function connection(): Promise<void> {
+    while (sent < most && performance.now() < deadline) {
+      sent += 1;
+      if ((await request(options.url(sent), agent, headers)) !== 200) failed += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: options.connections }, connection));
+  agent.destroy();
+  return { requests: sent, seconds: (performance.now() - started) / 1000, failed };
+}
+
+/** The middle of several measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,19 @@
+// The bare minimum beside which a kept page is measured: `node:http` that sends the same bytes with the same headers.
+// usage: node bench/raw-server.mjs <body file> <headers JSON>; prints its port, and its CPU microseconds at GET /cpu
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [bodyFile, headersText] = process.argv.slice(2);
+const body = readFileSync(bodyFile);
+const headers = JSON.parse(headersText);
+
+const server = createServer((request, response) => {
+  if (request.url === '/cpu') {
+    const { user, system } = process.cpuUsage();
+    response.end(String(user + system));
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, () => console.log(server.address().port));

@@ -1,0 +1,25 @@
+import { type Kanbao, startKanbao } from '@/e2e/kanbao';
+
+/** The page that stands for an article: two thousand characters, pictures, tags, lists. */
+export const articlePath = '/newsDetail/1/1002.html';
+
+/** Starts Kanbao as `npm start` does, without the access log's writing to a pipe that nobody reads. */
+export function startSite(): Promise<Kanbao> {
+  return startKanbao({ env: { ACCESS_LOG: 'off' } });
+}
+
+async function metric(siteUrl: string, name: string): Promise<number> {
+  const text = await (await fetch(`${siteUrl}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return Number(line?.split(' ')[1]);
+}
+
+/** Seconds of CPU that the site has used since its start. */
+export function cpuSeconds(siteUrl: string): Promise<number> {
+  return metric(siteUrl, 'process_cpu_seconds_total');
+}
+
+/** MB of memory that the site holds. */
+export async function residentMegabytes(siteUrl: string): Promise<number> {
+  return (await metric(siteUrl, 'process_resident_memory_bytes')) / 1e6;
+}

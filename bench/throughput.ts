@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kanbao } from '@/e2e/kanbao';
+import { load, median } from './load';
+import { articlePath, cpuSeconds, residentMegabytes } from './site';
+
+const rounds = 3;
+const connections = 20;
+const seconds = 4;
+
+interface Answer {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The page exactly as it goes over the wire. */
+function fetchRaw(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
+        const flat = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(flat) });
+      });
+    }).on('error', reject);
+  });
+}
+
+async function startRawServer({ body, headers }: Answer) {
+  const file = join(tmpdir(), `kanbao-bench-${process.pid}.bin`);
+  writeFileSync(file, body);
+  const child = spawn(process.execPath, ['bench/raw-server.mjs', file, JSON.stringify(headers)]);
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (text) => resolve(String(text).trim())),
+  );
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()) / 1e6,
+    stop: () => child.kill(),
+  };
+}
+
+/** Requests per second of server CPU while `run` is under way. */
+async function perCpuSecond(
+  cpu: () => Promise<number>,
+  run: () => Promise<{ requests: number; failed: number }>,
+) {
+  const before = await cpu();
+  const { requests, failed } = await run();
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
+  return requests / ((await cpu()) - before);
+}
+
+export interface Throughput {
+  /** Requests per CPU-second. */
+  raw: number;
+  kept: number;
+  unkept: number;
+  /** MB after the load. */
+  resident: number;
+  /** Bytes of the article on the wire (brotli). */
+  wire: number;
+}
+
+/** A kept article beside raw `node:http` with the same bytes, turn by turn, and an unkept render. */
+export async function measureThroughput(site: Kanbao): Promise<Throughput> {
+  const url = site.page(articlePath);
+  await fetchRaw(url);
+  const page = await fetchRaw(url);
+  const raw = await startRawServer(page);
+  const siteCpu = () => cpuSeconds(site.siteUrl);
+  const results = { raw: [] as number[], kept: [] as number[], unkept: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const run = (address: string) => () => load({ connections, seconds, url: () => address });
+    results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
+    results.kept.push(await perCpuSecond(siteCpu, run(url)));
+    // A query `title` is never kept, so each of these is drawn anew.
+    const unkept = () => load({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
+    results.unkept.push(await perCpuSecond(siteCpu, unkept));
+  }
+  raw.stop();
+  return {
+    raw: median(results.raw),
+    kept: median(results.kept),
+    unkept: median(results.unkept),
+    resident: await residentMegabytes(site.siteUrl),
+    wire: page.body.length,
+  };
+}

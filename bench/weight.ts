@@ -1,0 +1,56 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '@/e2e/browser';
+import type { Kanbao } from '@/e2e/kanbao';
+
+/** Bytes over the wire when a page is opened and nothing is touched. */
+export interface Weight {
+  path: string;
+  html: number;
+  css: number;
+  script: number;
+  font: number;
+  picture: number;
+  requests: number;
+}
+
+type Kind = Exclude<keyof Weight, 'path' | 'requests'>;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'script',
+  font: 'font',
+  image: 'picture',
+};
+
+async function weigh(browser: Browser, site: Kanbao, path: string): Promise<Weight> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const weight: Weight = { path, html: 0, css: 0, script: 0, font: 0, picture: 0, requests: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = kinds[request.resourceType()];
+    if (!kind) return;
+    weight.requests += 1;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight[kind] += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(site.page(path), { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  await page.close();
+  return weight;
+}
+
+/** Weighs pages as a phone loads them. */
+export async function measureWeights(site: Kanbao, paths: readonly string[]): Promise<Weight[]> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const weights: Weight[] = [];
+    for (const path of paths) weights.push(await weigh(browser, site, path));
+    return weights;
+  } finally {
+    await browser.close();
+  }
+}
