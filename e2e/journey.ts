@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { z } from 'zod';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
+import { type RouteLine, readRouteLines } from './sample-addresses';
 
 const sharedVariable = 'KANBAO_SHARED';
 const sharedAddress = z.object({ siteUrl: z.string(), basePath: z.string(), platformUrl: z.string() });
@@ -11,20 +12,34 @@ export function announceShared({ siteUrl, page, platform }: SharedKanbao): void 
   process.env[sharedVariable] = JSON.stringify(address);
 }
 
-interface Fixtures {
+interface WorkerFixtures {
   /** The Kanbao that all journeys share. */
   kanbao: SharedKanbao;
+  /** Public routes by name, each with an address of the shared Kanbao that shows something. */
+  routeLines: ReadonlyMap<string, RouteLine>;
+}
+
+interface Fixtures {
   /** Starts one of the test's own, which ends with the test: to change its configuration, to break its platform. */
   startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
 /** Playwright's `test` with a running Kanbao. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern.
-  kanbao: async ({}, use) => {
-    const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable] ?? '{}'));
-    await use(useKanbao(address));
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  kanbao: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern.
+    async ({}, use) => {
+      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable] ?? '{}'));
+      await use(useKanbao(address));
+    },
+    { scope: 'worker' },
+  ],
+  routeLines: [
+    async ({ kanbao }, use) => {
+      await use(await readRouteLines(kanbao.platform.url));
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   startOwn: async ({}, use) => {
     const own: Kanbao[] = [];

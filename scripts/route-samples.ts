@@ -70,17 +70,17 @@ export async function readSampleContent(): Promise<SampleContent> {
   const columns = [...top, ...below.flat()];
   const lists = await Promise.all(
     columns.map(async ({ columnId }) =>
-      valueOf(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { patience: 'direct' })),
+      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { patience: 'direct' })),
     ),
   );
   return { columns, articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]) };
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {
-  return valueOf(await call(getColumns, { parentColumnId }, { patience: 'direct' })).columns;
+  return valueIn(await call(getColumns, { parentColumnId }, { patience: 'direct' })).columns;
 }
 
-function valueOf<Value>(result: Result<Value>): Value {
+function valueIn<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`The platform gave no sample content: ${JSON.stringify(result.error)}`);
 }

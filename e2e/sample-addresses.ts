@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { withoutConfiguration } from './kanbao';
+
+const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
+
+/** What `npm run routes -- --json` says of a route. */
+export type RouteLine = z.output<typeof routeLine>;
+
+const run = promisify(execFile);
+
+/** The public routes by name, with addresses that show content of a running embedded platform. */
+export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
+  const env = {
+    ...withoutConfiguration(),
+    NODE_ENV: 'production',
+    EMBEDDED_PORT: new URL(platformUrl).port,
+  } as const;
+  const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'scripts/routes.ts', '--json'], { env });
+  const lines = stdout.trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const read = routeLine.parse(JSON.parse(line));
+      return [read.route.slice(1).split(/[/.]/)[0] ?? '', read];
+    }),
+  );
+}
