@@ -36,9 +36,9 @@ export function Carousel({ cards, words, locale }: CarouselProps) {
                 {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
               />
               <div className={styles.caption}>
-                <h3 className={styles.title} {...languageProps(card.language, locale)}>
+                <h2 className={styles.title} {...languageProps(card.language, locale)}>
                   {card.title}
-                </h3>
+                </h2>
                 <span className={styles.position}>
                   {words('home.carouselPosition', { index: index + 1, count: shown.length })}
                 </span>
