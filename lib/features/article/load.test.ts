@@ -1,0 +1,111 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { loadArticle } from './load';
+
+/** What the platform says to each operation; operations without an answer are out of reach. */
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation): Promise<Result<unknown>> => {
+    asked.push(operation.name);
+    const answer = answers[operation.name];
+    if (answer === undefined) return fail({ kind: 'network' });
+    if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const list = (from: number, count = 3) => ({
+  list: Array.from({ length: count }, (_, index) => ({ fileId: from + index, title: 't' })),
+  hasMore: false,
+});
+
+const article = { fileId: 2, title: '山乡夜诊', columnID: 4, columnName: '民生', content: '<p>傍晚7点</p>' };
+
+async function load() {
+  let scope: PageScope | undefined;
+  const result = await withPageScope((own) => {
+    scope = own;
+    return loadArticle(undefined, '2', undefined);
+  });
+  return { result, scope, values: result.ok ? result.value : undefined };
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    getConfig: {},
+    getArticleContent: article,
+    getRelArticles: { related: list(10).list, hasMore: false },
+    recommendList: list(20),
+    getArticleHot: list(30),
+    getColumn: { columnId: 4, columnName: '民生' },
+  };
+});
+
+describe('loadArticle', () => {
+  it('loads the article with its three lists and names what is on the page (R7.15, R7.23–R7.25)', async () => {
+    const { values, scope } = await load();
+    expect(values?.article.title).toBe('山乡夜诊');
+    expect(values?.body.html).toContain('傍晚7点');
+    expect([values?.related, values?.recommended, values?.hot].map((one) => one?.cards.length)).toEqual([
+      3, 3, 3,
+    ]);
+    expect([...(scope?.tags ?? [])]).toEqual(expect.arrayContaining(['article:2', 'counts:2', 'column:4']));
+    expect(scope?.incomplete).toBe(false);
+  });
+
+  it.each([
+    ['getRelArticles', 'related'],
+    ['recommendList', 'recommended'],
+    ['getArticleHot', 'hot'],
+  ] as const)('leaves out only the list whose call fails: %s (R4.25, R8.22)', async (operation, section) => {
+    delete answers[operation];
+    const { values, scope } = await load();
+    const sections = { related: values?.related, recommended: values?.recommended, hot: values?.hot };
+    expect(sections[section]).toBeUndefined();
+    expect(Object.values(sections).filter((one) => one !== undefined)).toHaveLength(2);
+    expect(scope?.incomplete).toBe(true);
+  });
+
+  it('shows what the article itself names as related, without asking', async () => {
+    answers.getArticleContent = { ...article, related: [{ fileId: 77, title: 'r' }] };
+    const { values } = await load();
+    expect(values?.related?.cards.map(({ id }) => id)).toEqual(['77']);
+    expect(asked).not.toContain('getRelArticles');
+  });
+
+  it('asks for the column’s name only where the article lacks it (R3.03)', async () => {
+    await load();
+    expect(asked).not.toContain('getColumn');
+    answers.getArticleContent = { ...article, columnName: '' };
+    expect((await load()).values?.article.columnName).toBe('民生');
+    delete answers.getColumn;
+    expect((await load()).values?.article.columnName).toBeUndefined();
+  });
+
+  it('asks for no list that the publisher switched off', async () => {
+    answers.getConfig = { displayConfig: { related: 0, recommended: false, hotList: '0' } };
+    await load();
+    expect(asked).not.toEqual(expect.arrayContaining(['getRelArticles']));
+    expect(asked).not.toEqual(expect.arrayContaining(['recommendList']));
+    expect(asked).not.toEqual(expect.arrayContaining(['getArticleHot']));
+  });
+
+  it('passes on why there is no article (R8.18)', async () => {
+    answers.getArticleContent = 'notFound';
+    expect((await load()).result).toEqual(fail({ kind: 'notFound' }));
+    delete answers.getArticleContent;
+    expect((await load()).result).toEqual(fail({ kind: 'network' }));
+  });
+
+  it('asks for nothing without an id (R2.04)', async () => {
+    expect(await loadArticle(undefined, undefined, undefined)).toEqual(fail({ kind: 'notFound' }));
+    expect(asked).toEqual([]);
+  });
+});
