@@ -40,6 +40,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={locales[view.locale].languageTag}
       data-theme={view.theme}
       data-shell={view.shell}
+      // The text size script sets a property on this element before React wakes.
+      suppressHydrationWarning
       {...(view.followSystem ? { 'data-follow-system': '' } : {})}
       style={colours}
     >
