@@ -19,7 +19,7 @@ export interface AccessLog {
 }
 
 /** Lines held back before they are written together: a system call per request would cost as much as a kept page. */
-const heldBytes = 16_384;
+const heldBytes = 65_536;
 const heldMs = 1000;
 
 /** One JSON line per request. @param out takes whole lines, such as `process.stdout.write`. */
@@ -43,13 +43,20 @@ export function createAccessLog(out: (lines: string) => void, now: () => number 
         timeOfStamp = time;
         stamp = new Date(time).toISOString();
       }
-      // Only the path can hold characters that JSON must escape; the rest is ours or checked.
-      held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"bytes":${bytes},"ms":${ms.toFixed(2)},"cache":"${cache}","ua":"${program}"}\n`;
+      const shortMs = Math.round(ms * 100) / 100;
+      held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"}\n`;
       if (held.length >= heldBytes) flush();
       else timer ??= setTimeout(flush, heldMs).unref();
     },
     flush,
   };
+}
+
+const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
+
+/** Only a path can hold characters that JSON must escape, and hardly one does; the rest of a line is ours or checked. */
+function quoted(path: string): string {
+  return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }
 
 /** Used when the access log is switched off. */

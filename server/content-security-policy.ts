@@ -5,7 +5,6 @@ export interface InlineParts {
   /** `'sha256-…'` of each inline script that runs. */
   scripts: readonly string[];
   styles: readonly string[];
-  speculationRules: boolean;
 }
 
 export interface PolicyOptions {
@@ -18,7 +17,9 @@ export interface PolicyOptions {
 const elementPattern = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const typePattern = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const sourcePattern = /\ssrc\s*=/i;
-const scriptTypes = /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Types that do something; speculation rules are held to the policy like scripts (seen in Chrome 147: their keyword alone does not do). */
+const hashedTypes =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
  * Finds the inline scripts and styles of a page that React wrote. It reads them as a browser does: a raw-text element ends
@@ -30,7 +31,6 @@ const scriptTypes = /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|
 export function inlineParts(html: string): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let speculationRules = false;
   elementPattern.lastIndex = 0;
   for (let found = elementPattern.exec(html); found; found = elementPattern.exec(html)) {
     const [, name = '', attributes = ''] = found;
@@ -39,12 +39,10 @@ export function inlineParts(html: string): InlineParts {
     elementPattern.lastIndex = end;
     if (name.toLowerCase() === 'style') styles.add(hash(html.slice(start, end)));
     else if (!sourcePattern.test(attributes)) {
-      const type = scriptType(attributes);
-      if (type === 'speculationrules') speculationRules = true;
-      else if (scriptTypes.test(type)) scripts.add(hash(html.slice(start, end)));
+      if (hashedTypes.test(scriptType(attributes))) scripts.add(hash(html.slice(start, end)));
     }
   }
-  return { scripts: [...scripts], styles: [...styles], speculationRules };
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 function endOfElement(html: string, name: string, start: number): number {
@@ -62,12 +60,11 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const noParts: InlineParts = { scripts: [], styles: [], speculationRules: false };
+const noParts: InlineParts = { scripts: [], styles: [] };
 
 /** The policy of a page with these inline parts; without any, that of everything that is no page. */
 export function contentSecurityPolicy({ dev, https }: PolicyOptions, parts: InlineParts = noParts): string {
-  const rules = parts.speculationRules ? ["'inline-speculation-rules'"] : [];
-  const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : [...parts.scripts, ...rules];
+  const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   const styles = dev ? ["'unsafe-inline'"] : parts.styles;
   return [
     "default-src 'self'",

@@ -92,7 +92,9 @@ async function stop(drain: Drain, log: AccessLog): Promise<void> {
 
 async function start(dev: boolean): Promise<void> {
   const { ACCESS_LOG, BASE_PATH, PAGE_CACHE_BYTES, PORT } = environment();
-  const log = ACCESS_LOG === 'on' ? createAccessLog((lines) => process.stdout.write(lines)) : silentAccessLog;
+  // In dev mode Next says itself what it answers.
+  const log =
+    ACCESS_LOG === 'on' && !dev ? createAccessLog((lines) => process.stdout.write(lines)) : silentAccessLog;
   const site = createSiteView({ load: siteConfig, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAlive });
