@@ -65,7 +65,7 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
         </a>
       )}
       {original && <span className={styles.original}>{words('article.original')}</span>}
-      {language && (
+      {language && language.name !== columnName && (
         <span className={styles.language} lang={language.tag}>
           {language.name}
         </span>

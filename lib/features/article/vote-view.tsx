@@ -5,7 +5,23 @@ import type { Words } from '@/lib/view/words';
 import type { Vote, VoteOption, VoteQuestion } from './vote';
 import styles from './vote-view.module.css';
 
-function Option({ option, closed, words }: { option: VoteOption; closed: boolean; words: Words }) {
+interface VoteViewProps {
+  vote: Vote;
+  words: Words;
+  /** BCP 47 tag of what the desk asks. */
+  language: string;
+}
+
+interface QuestionProps extends Omit<VoteViewProps, 'vote'> {
+  question: VoteQuestion;
+  closed: boolean;
+}
+
+interface OptionProps extends Omit<QuestionProps, 'question'> {
+  option: VoteOption;
+}
+
+function Option({ option, closed, words, language }: OptionProps) {
   const picture = option.picture && pictureAddress(option.picture, 240);
   return (
     <li className={styles.option}>
@@ -22,7 +38,7 @@ function Option({ option, closed, words }: { option: VoteOption; closed: boolean
       )}
       <div className={styles.choice}>
         <p className={styles.name}>
-          <span>{option.name}</span>
+          <span lang={language}>{option.name}</span>
           {closed && (
             <span className={styles.share}>{words('article.vote.share', { percent: option.percent })}</span>
           )}
@@ -40,18 +56,12 @@ function Option({ option, closed, words }: { option: VoteOption; closed: boolean
   );
 }
 
-interface QuestionProps {
-  question: VoteQuestion;
-  closed: boolean;
-  words: Words;
-}
-
-function Question({ question, closed, words }: QuestionProps) {
+function Question({ question, closed, words, language }: QuestionProps) {
   return (
     <div className={styles.question}>
       {question.name && (
         <h3 className={styles.asked}>
-          {question.name}
+          <span lang={language}>{question.name}</span>
           {!closed && (
             <span className={styles.kind}>
               {words(question.multiple ? 'article.vote.multiple' : 'article.vote.single')}
@@ -61,18 +71,11 @@ function Question({ question, closed, words }: QuestionProps) {
       )}
       <ol className={styles.options}>
         {question.options.map((option) => (
-          <Option key={option.id} option={option} closed={closed} words={words} />
+          <Option key={option.id} option={option} closed={closed} words={words} language={language} />
         ))}
       </ol>
     </div>
   );
-}
-
-interface VoteViewProps {
-  vote: Vote;
-  words: Words;
-  /** BCP 47 tag of what the desk asks. */
-  language: string;
 }
 
 /** A vote within an article: the result once it is over, what there is to choose from before. */
@@ -84,11 +87,9 @@ export function VoteView({ vote, words, language }: VoteViewProps) {
         <span className={styles.label}>{words('article.vote.title')}</span>
         <span lang={language}>{vote.name}</span>
       </h2>
-      <div lang={language}>
-        {vote.questions.map((question) => (
-          <Question key={question.id} question={question} closed={closed} words={words} />
-        ))}
-      </div>
+      {vote.questions.map((question) => (
+        <Question key={question.id} question={question} closed={closed} words={words} language={language} />
+      ))}
       <p className={styles.state}>
         <span>{words(closed ? 'article.vote.closed' : 'article.vote.running')}</span>
         {ends !== undefined && (
