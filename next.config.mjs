@@ -4,6 +4,8 @@ const config = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Finished pages are kept for everyone, link previews of WeChat and QQ included: title and tags always stand in the head.
+  htmlLimitedBots: /.*/,
   // Our own optimiser answers pictures (ADR 0009); Next's would be a second one with other limits.
   images: { unoptimized: true },
   experimental: { inlineCss: true },
