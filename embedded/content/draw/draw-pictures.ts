@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { palettes } from './palette';
-import { scenes } from './scenes/index';
+import { scenes } from './scenes/all-scenes';
 import type { Scene } from './scenes/scene';
 import { Stage } from './svg';
 import { paper } from './texture';
