@@ -101,7 +101,7 @@ export const structure = [
     name: 'pages-know-no-program',
     comment: 'Pages are drawn alike by the porter, by Next alone and in tests.',
     severity: 'error',
-    from: { path: '^app/|^middleware' },
+    from: { path: '^app/|^middleware', pathNot: tests },
     to: { path: '^(embedded|e2e|scripts|server)/' },
   },
   layer({
@@ -148,7 +148,7 @@ export const browser = [
     name: 'client-stays-in-the-browser',
     comment: 'Client files import types and pure modules only, and get their labels as props.',
     severity: 'error',
-    from: { path: '\\.client\\.tsx$' },
+    from: { path: '\\.client\\.tsx?$' },
     to: { path: serverSide, reachable: true },
   },
 ];

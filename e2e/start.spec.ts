@@ -90,7 +90,7 @@ test('both programs start and end together; a second one may not use their data'
   const ports = { PORT: `${await freePort()}`, EMBEDDED_PORT: `${await freePort()}` };
   const second = await launch({ ...ports, DATA_DIR: dataDir }).ended;
   expect(second.code).toBe(1);
-  expect(second.output).toContain(`Another process is using the data directory ${dataDir}`);
+  expect(second.output).toContain(`is using the data directory ${dataDir}`);
 
   first.child.kill();
   // Windows knows no signals: the program ends at once, and its children with it.

@@ -2,8 +2,16 @@
 
 import 'photoswipe/style.css';
 import PhotoSwipe from 'photoswipe';
-import type { LightboxLabels } from './lightbox.client';
 import './lightbox-view.css';
+
+export interface LightboxLabels {
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  zoom: string;
+  failed: string;
+}
 
 /** A box for pictures whose size nobody knows yet; the real one replaces it when the picture is there. */
 const unknownSize = { width: 1600, height: 1067 };

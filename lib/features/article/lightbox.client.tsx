@@ -1,15 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-
-export interface LightboxLabels {
-  title: string;
-  close: string;
-  previous: string;
-  next: string;
-  zoom: string;
-  failed: string;
-}
+import type { LightboxLabels } from './lightbox-view.client';
 
 /**
  * Opens pictures with `a[data-lightbox]` in place: pinch zoom, captions, a counter. What draws them is loaded on the first tap

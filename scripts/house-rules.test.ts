@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
+
+/** Our sources; clips are cut into segments that are called .ts, too. */
+const sources = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('embedded/content/media/'));
+
+const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+
+function linesOf(path: string): number {
+  return textOf.get(path)?.trimEnd().split('\n').length ?? 0;
+}
+
+test('there are sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(200);
+});
+
+test("'use client' stands in every *.client.* file and nowhere else but in Next's error pages", () => {
+  const marked = sources.filter((path) => /^['"]use client['"];$/m.test(textOf.get(path) ?? ''));
+  const named = sources.filter((path) => /\.client\.tsx?$/.test(path));
+  expect(marked.filter((path) => !/^app\/(.+\/)?(global-)?error\.tsx$/.test(path))).toEqual(named);
+});
+
+test('pages are maps of at most 40 lines', () => {
+  expect(sources.filter((path) => /^app\/.*page\.tsx$/.test(path) && linesOf(path) > 40)).toEqual([]);
+});
+
+test('one subject a file: fewer than 300 lines', () => {
+  expect(sources.filter((path) => linesOf(path) >= 300 && !/\.test\.tsx?$/.test(path))).toEqual([]);
+});
+
+test('no file hides its subject behind index, utils or helpers', () => {
+  expect(sources.filter((path) => /(^|\/)(index|utils?|helpers?)\.[a-z]+$/.test(path))).toEqual([]);
+});
+
+test('nothing is left to be done later, and nothing is skipped', () => {
+  const left = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|fixme)\(/;
+  expect(
+    sources.filter((path) => left.test(textOf.get(path) ?? '') && !path.endsWith('house-rules.test.ts')),
+  ).toEqual([]);
+});
