@@ -25,18 +25,11 @@ export async function generateMetadata({ params, searchParams }: ColumnProps): P
 export default async function Page({ params, searchParams }: ColumnProps) {
   const [{ columnId }, { page, lastFileId }] = await Promise.all([params, searchParams]);
   const column = await load(columnId, page, lastFileId);
-  if (!column.ok) {
-    return (
-      <ListFrame>
-        <FailurePage error={column.error} />
-      </ListFrame>
-    );
-  }
-  const { id, name } = column.value.column;
+  const shown = column.ok ? column.value.column : undefined;
   return (
     <ListFrame>
-      <ColumnPage page={column.value} />
-      <PageView route="columnDetail" columnId={id} columnName={name} />
+      {column.ok ? <ColumnPage page={column.value} /> : <FailurePage error={column.error} />}
+      {shown && <PageView route="columnDetail" columnId={shown.id} columnName={shown.name} />}
     </ListFrame>
   );
 }
