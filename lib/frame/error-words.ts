@@ -30,7 +30,7 @@ export const errorWords = {
   },
 } as const satisfies Record<string, ErrorWords>;
 
-export type ErrorLanguage = keyof typeof errorWords;
+type ErrorLanguage = keyof typeof errorWords;
 
 /** The language of a page among those we have words in. */
 export function languageOfPage(tag: string): ErrorLanguage {

@@ -2,8 +2,8 @@ import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import styles from './page-end.module.css';
 
-/** Id of the end of a page: where "jump to bottom" leads. */
-export const pageEndId = 'page-end';
+/** Where an article's "jump to bottom" leads. */
+const pageEndId = 'page-end';
 
 /** The end of a page: whose it is, and under which licence. */
 export async function PageEnd() {
