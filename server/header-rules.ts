@@ -89,8 +89,10 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
 /** Sets the headers that `writeHead` was given in its last argument, so that they can be read and changed. */
 export function setGiven(response: ServerResponse, given: readonly unknown[]): void {
   const headers = given.at(-1);
-  if (isHeaders(headers))
+  if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));
+  else if (isHeaders(headers)) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
 }
 
 function each(pairs: readonly string[], visit: (name: string, value: string) => void): void {
@@ -98,7 +100,7 @@ function each(pairs: readonly string[], visit: (name: string, value: string) => 
 }
 
 function isHeaders(value: unknown): value is Record<string, OutgoingHttpHeader> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;

@@ -17,11 +17,16 @@ export interface PassOnOptions {
 export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
   const { handler, dev, security, policy, record, fail } = options;
 
-  async function answer(exchange: Exchange): Promise<void> {
+  /** @returns whether the answer is the handler's own. */
+  async function answer(exchange: Exchange): Promise<boolean> {
+    const { request, response } = exchange;
     try {
-      await handler(exchange.request, exchange.response);
+      await handler(request, response);
+      return true;
     } catch (problem) {
+      const begun = response.headersSent;
       fail(exchange, problem);
+      return begun;
     }
   }
 
@@ -31,11 +36,12 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     request.headers['x-request-id'] = id;
     guardOutbound(response, rulesFor(id, security, policy));
     const sentBefore = request.socket.bytesWritten;
-    response.once('close', () => {
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    Promise.all([answer(exchange), closed]).then(([own]) => {
       const bytes = Math.max(0, request.socket.bytesWritten - sentBefore);
-      record(exchange, { route, cache: '-', status: response.statusCode, bytes });
+      // An answer in the handler's place has been counted by who gave it.
+      if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
     });
-    void answer(exchange);
   };
 }
 

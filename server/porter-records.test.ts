@@ -1,0 +1,40 @@
+import { home, type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import type { NextHandler } from './render';
+
+const html = '<!DOCTYPE html><html lang="zh-CN"><body>新闻</body></html>';
+const handler: NextHandler = (_request, response) => response.end(html);
+let site: PorterUnderTest;
+
+beforeEach(async () => {
+  site = await startPorter(handler);
+});
+
+afterEach(() => site.close());
+
+test('the log has a line per request, without its query', async () => {
+  await site.ask(`${home}?title=secret`);
+  await site.ask(home, { headers: { 'user-agent': 'Safari MicroMessenger/8' } });
+  expect(site.records.map(({ path, status, cache, program }) => [path, status, cache, program])).toEqual([
+    [home, 200, 'bypass', 'browser'],
+    [home, 200, 'miss', 'social'],
+  ]);
+  expect(site.records[1]?.bytes).toBe(Buffer.byteLength(html));
+});
+
+test('numbers for Prometheus count requests by route, cache and status', async () => {
+  await site.ask(home);
+  await site.ask(home);
+  await site.ask(home);
+  const { body, headers } = await site.ask('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body.toString()).toContain('kanbao_requests_total{route="home",cache="hit",status="200"} 2');
+  expect(body.toString()).toContain('kanbao_page_cache_pages 1');
+  expect(body.toString()).toContain('kanbao_page_render_seconds_count{route="home",status="200"} 1');
+});
+
+test('who asks whether the site is ready hears no while it is not; it is alive all the same', async () => {
+  const starting = await startPorter(handler, { isReady: () => false });
+  expect((await starting.ask('/readyz')).status).toBe(503);
+  expect((await starting.ask('/healthz')).status).toBe(200);
+  await starting.close();
+});
