@@ -78,7 +78,16 @@ export const demoArticleHead = z.strictObject({
   /** Pictures that the body places by `<!--IMAGES#n-->`, or an image set's pictures in order. */
   pictures: z.array(picture).default([]),
   /** Clips that the body places by `<!--VIDEOS#n-->`; key of a file in `media/clips/`. */
-  videos: z.array(z.strictObject({ key: z.string(), poster: z.string(), seconds: z.number(), caption: z.string().default('') })).default([]),
+  videos: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        poster: z.string(),
+        seconds: z.number(),
+        caption: z.string().default(''),
+      }),
+    )
+    .default([]),
   /** Attachments; key is a file name in `media/files/`. */
   files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
   vote: vote.optional(),
