@@ -41,7 +41,7 @@ async function watch(name, args) {
     // The old one must be gone: it holds the port and the data directory.
     await end();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     ended = new Promise((resolve) => {

@@ -95,6 +95,9 @@ export function createPorter(options: PorterOptions): Porter {
   };
 }
 
+/** In dev mode Next compiles a page when it is first asked for, which takes longer than any reader would wait. */
+const compiling = { limit: 120_000 };
+
 /** Everyone who may answer, with what they share. */
 function createDesks(options: PorterOptions) {
   const {
@@ -121,7 +124,10 @@ function createDesks(options: PorterOptions) {
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
   const pages = createPageService({
     cache,
-    render: timed(createRenderer({ handler, host: new URL(publicUrl).host, home, report }), metrics),
+    render: timed(
+      createRenderer({ handler, host: new URL(publicUrl).host, home, report, ...(dev ? compiling : {}) }),
+      metrics,
+    ),
     security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
     shared: options.shared,
     report,
