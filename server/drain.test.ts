@@ -122,6 +122,30 @@ test('no request is lost while clients that keep connections go on asking', asyn
   expect(ends).toEqual(ends.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
 });
 
+test('requests that arrived while the process was busy are answered', async () => {
+  const drain = await start(atOnce, { quiet: 100 });
+  const sockets = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const socket = connect(port);
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'data');
+      return socket;
+    }),
+  );
+  const ended = drain.begin();
+  await pause(30);
+  // As Next's rendering does, this runs after connections were read and before timers come due again.
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  // The time for closing them comes while nothing is read.
+  const until = performance.now() + 200;
+  while (performance.now() < until);
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toContain('Connection: close');
+  expect(await ended).toBe(true);
+});
+
 test('what does not end is cut off at the limit', async () => {
   const drain = await start(() => undefined, { limit: 200 });
   const socket = connect(port);

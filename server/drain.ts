@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as arrivalsRead, setTimeout as pause } from 'node:timers/promises';
 
 export interface Drain {
   /** Whether the end has been asked for. */
@@ -45,13 +45,17 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
+  /**
+   * After a long rendering, timers come due before the connections are read. Both closings therefore wait until what has
+   * already arrived is read: Node polls connections between timers and immediates.
+   */
   async function end(): Promise<boolean> {
     await pause(grace);
+    await arrivalsRead();
     closing = true;
     const closed = stopListening();
     await Promise.race([closed, pause(quiet)]);
-    const sweep = setInterval(closeIdle, sweepEvery);
-    closeIdle();
+    const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
     const inTime = await Promise.race([
       closed,
       pause(Math.max(0, limit - grace - quiet), false, { ref: false }),
