@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import next from 'next';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
-import { onPurge } from '../lib/platform/purge';
+import { checkEndpoints } from '../lib/platform/check-endpoints';
+import { forgetData, onPurge } from '../lib/platform/purge';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
@@ -91,6 +92,7 @@ async function stop(drain: Drain, log: AccessLog): Promise<void> {
 }
 
 async function start(dev: boolean): Promise<void> {
+  checkEndpoints();
   const { ACCESS_LOG, BASE_PATH, PAGE_CACHE_BYTES, PORT } = environment();
   // In dev mode Next says itself what it answers.
   const log =
@@ -102,7 +104,13 @@ async function start(dev: boolean): Promise<void> {
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   const forget: Porter['forget'] = (what) => porter.forget(what);
-  const shared = dev ? undefined : await openSharedPages(forget, () => cache.clear());
+  const forgetWhatOthersDid: Porter['forget'] = (what) => {
+    // Pages are drawn from the data, so it goes first.
+    forgetData(what)
+      .catch(report)
+      .finally(() => forget(what));
+  };
+  const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, () => cache.clear());
   const assets = dev ? undefined : await createAssets(assetFolders);
   const porter = createPorter({
     handler,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Redis, type RedisOptions } from 'ioredis';
 import { z } from 'zod';
 import type { Purge } from '../lib/platform/purge';
+import { connectRedis, impatientRedis } from '../lib/platform/redis';
 import { type FinishedPage, lifetime, pathTag } from './finished-page';
 import { decodePage, encodePage, parseJson } from './page-encoding';
 
@@ -36,8 +36,6 @@ export interface RedisPageStoreOptions {
 const prefix = 'kanbao:page:';
 const counterKey = 'kanbao:page-purges';
 const channel = 'kanbao:page-purge';
-/** ms that a reader's miss waits for the store; drawing anew takes hardly longer. */
-const answerWithin = 100;
 /** Seconds that a purge's mark stays: longer than any page. */
 const markLifetime = 2 * 86_400;
 
@@ -61,12 +59,8 @@ export function createRedisPageStore({
   report,
 }: RedisPageStoreOptions): SharedPages {
   const origin = randomUUID();
-  const calls = connect(
-    url,
-    { enableOfflineQueue: false, commandTimeout: answerWithin, maxRetriesPerRequest: 0 },
-    report,
-  );
-  const bus = connect(url, { autoResubscribe: false }, report);
+  const calls = connectRedis(url, impatientRedis, report);
+  const bus = connectRedis(url, { autoResubscribe: false }, report);
   let seenGeneration: number | undefined;
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const markKey = (tag: string) => `kanbao:page-purged:${tag}`;
@@ -128,22 +122,4 @@ export function createRedisPageStore({
       bus.disconnect();
     },
   };
-}
-
-/** A connection that keeps trying and tells of a failure once, not at every attempt. */
-function connect(url: string, options: RedisOptions, report: (problem: unknown) => void): Redis {
-  let told = false;
-  const redis = new Redis(url, {
-    connectTimeout: 2000,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
-    ...options,
-  });
-  redis.on('error', (problem) => {
-    if (!told) report(problem);
-    told = true;
-  });
-  redis.on('ready', () => {
-    told = false;
-  });
-  return redis;
 }

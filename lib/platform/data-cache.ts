@@ -1,10 +1,12 @@
 import 'server-only';
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
-import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
+import { redisDriver } from 'bentocache/drivers/redis';
 import { environment } from '../env/environment';
+import { log } from './log';
 import { processWide } from './process-wide';
-import { onPurge } from './purge';
+import { dataCacheName, onPurge } from './purge';
+import { connectRedis, impatientRedis } from './redis';
 
 /** Entries in memory; an article's answer takes some 30 KB, so this stays near 30 MB. */
 const mostEntries = 1000;
@@ -13,33 +15,24 @@ function memoryStore() {
   return bentostore().useL1Layer(memoryDriver({ maxItems: mostEntries, serialize: false }));
 }
 
-/** Memory in front, Redis behind, and its bus to tell the other instances what was forgotten. */
+/**
+ * Memory in front, Redis behind. Instances hear of purges by the porter's bus, which passes them on to this cache as well,
+ * so the driver's own bus would be a second one.
+ */
 function sharedStore(address: string) {
-  const connection = connectionOf(address);
-  return memoryStore().useL2Layer(redisDriver({ connection })).useBus(redisBusDriver({ connection }));
+  const report = (problem: unknown) => log('cache-failed', { problem: String(problem) });
+  const connection = connectRedis(address, impatientRedis, report);
+  return memoryStore().useL2Layer(redisDriver({ connection }));
 }
 
 function createCache() {
   const { REDIS_URL } = environment();
   const platform = REDIS_URL ? sharedStore(REDIS_URL) : memoryStore();
   const cache = new BentoCache({ default: 'platform', prefix: 'kanbao', stores: { platform } });
-  onPurge('data-cache', async ({ tags }) => {
+  onPurge(dataCacheName, async ({ tags }) => {
     if (tags.length > 0) await cache.deleteByTag({ tags: [...tags] });
   });
   return cache;
-}
-
-/** `redis://:password@host:port/db` in the driver's own terms. */
-function connectionOf(address: string) {
-  const { hostname, port, password, username, pathname, protocol } = new URL(address);
-  return {
-    host: hostname,
-    port: Number(port || 6379),
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-  };
 }
 
 /** The process's one data cache: memory, and Redis behind it where several instances share one. */

@@ -10,6 +10,9 @@ type PurgeListener = (purge: Purge) => Promise<void>;
 
 const listeners = processWide('purge-listeners', () => new Map<string, PurgeListener>());
 
+/** Name under which the data cache is registered; it sorts before the page cache, whose pages are drawn from it. */
+export const dataCacheName = 'data-cache';
+
 /** Registers a cache under `name`; a second registration of the same name replaces the first. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners.set(name, listener);
@@ -18,4 +21,9 @@ export function onPurge(name: string, listener: PurgeListener): void {
 /** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
 export async function purge(what: Purge): Promise<void> {
   for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(what);
+}
+
+/** Makes this instance's data cache forget what another instance was told to forget. */
+export async function forgetData(what: Purge): Promise<void> {
+  await listeners.get(dataCacheName)?.(what);
 }

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getColumns } from '../contract/content';
+import { EnvironmentError } from '../env/environment';
+import { checkEndpoints } from './check-endpoints';
+import { endpointOf, readOverrides } from './endpoints';
+
+const folder = mkdtempSync(join(tmpdir(), 'kanbao-endpoints-'));
+const file = join(folder, 'endpoints.json');
+
+function write(content: string): string {
+  writeFileSync(file, content);
+  return file;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('PLATFORM_ENDPOINTS', () => {
+  test('a wrong file is refused with its name', () => {
+    for (const content of [
+      '{',
+      '[]',
+      '{"getColumns":{"path":"no-slash"}}',
+      '{"getColumns":{"verb":"GET"}}',
+    ]) {
+      expect(() => readOverrides(write(content))).toThrow(EnvironmentError);
+    }
+    expect(() => readOverrides(join(folder, 'none.json'))).toThrow(/none\.json/);
+  });
+
+  test('an installation may have its own method and path; an operation that nobody knows stops the start', () => {
+    process.env.PLATFORM_ENDPOINTS = write(
+      '{"getColumns":{"method":"POST","path":"/v2/columns"},"getColums":{}}',
+    );
+    expect(endpointOf(getColumns)).toEqual({ method: 'POST', path: '/v2/columns' });
+    expect(checkEndpoints).toThrow(/getColums/);
+    expect(checkEndpoints).not.toThrow(/getColumns/);
+    write('{"getColumns":{"path":"/v2/columns"}}');
+    expect(checkEndpoints).not.toThrow();
+  });
+});
