@@ -106,6 +106,8 @@ export function MoreList({ listId, href, labels }: MoreListProps) {
     try {
       const after = await appendPage(listId, next);
       loaded.current = [...loaded.current, next];
+      // The browser would look for the reader's place in the short list, and again while ours grows.
+      history.scrollRestoration = 'manual';
       setNext(after);
       setState('idle');
     } catch {
