@@ -12,11 +12,19 @@ interface Launched {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
+const launched = new Set<ChildProcess>();
+
+test.afterEach(() => {
+  for (const child of launched) child.kill();
+  launched.clear();
+});
+
 function launch(env: Readonly<Record<string, string>>): Launched {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
     env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  launched.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

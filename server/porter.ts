@@ -96,7 +96,7 @@ export function createPorter(options: PorterOptions): Porter {
 }
 
 /** In dev mode Next compiles a page when it is first asked for, which takes longer than any reader would wait. */
-const compiling = { limit: 120_000 };
+const compiling = { limit: 120_000, budget: 60_000 };
 
 /** Everyone who may answer, with what they share. */
 function createDesks(options: PorterOptions) {

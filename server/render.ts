@@ -19,11 +19,13 @@ export interface RendererOptions {
   report: (problem: unknown) => void;
   /** ms after which a page counts as failed. */
   limit?: number;
+  /** ms that a page may wait for the platform altogether. */
+  budget?: number;
 }
 
 /** Asks Next for pages in this process, without a socket, and collects what it answers. */
 export function createRenderer(options: RendererOptions): RenderPage {
-  const { handler, host, home, report, limit = 10_000 } = options;
+  const { handler, host, home, report, limit = 10_000, budget } = options;
   return (address, asker) =>
     withPageScope(async (scope) => {
       const failed = (status: number) => ownPage(errorPage(address.view.locale, status, home), status);
@@ -46,7 +48,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
         report(problem);
         return failed(500);
       }
-    });
+    }, budget);
 }
 
 function ownPage(html: string, status: number): RenderedPage {

@@ -20,10 +20,10 @@ export const pageBudget = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>());
 
-/** Runs `render` with a scope of its own and hands the scope to it. */
-export function withPageScope<T>(render: (scope: PageScope) => T): T {
+/** Runs `render` with a scope of its own and hands the scope to it; `budget` is the ms that it may wait for the platform. */
+export function withPageScope<T>(render: (scope: PageScope) => T, budget = pageBudget): T {
   const scope: PageScope = {
-    deadline: Date.now() + pageBudget,
+    deadline: Date.now() + budget,
     status: 200,
     tags: new Set(),
     incomplete: false,
