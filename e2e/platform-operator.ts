@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LoggedCall } from '@/embedded/call-log';
 import type { FaultTable } from '@/embedded/faults';
+import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 
 /** Which calls to list. */
 export interface CallFilter {
@@ -19,12 +20,16 @@ export interface PlatformOperator {
   lastCall: () => Promise<number>;
   /** Changes parts of the site configuration by JSON merge patch; null removes. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Adds an article, or replaces the one of the same key; answers its id. */
+  article: (article: NewArticle) => Promise<string>;
+  articleState: (id: string, state: ArticleState) => Promise<void>;
   /** Sets faults by operation, "*" for all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
   /** Lets all operations answer truly again. */
   clearFaults: () => Promise<void>;
 }
 
+const keptArticle = z.object({ id: z.number() });
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
@@ -55,6 +60,8 @@ export function createPlatformOperator(url: string): PlatformOperator {
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
     config: async (patch) => void (await ask('PUT', '/config', patch)),
+    article: async (article) => String(keptArticle.parse(await ask('PUT', '/articles', article)).id),
+    articleState: async (id, state) => void (await ask('PUT', `/articles/${id}/state`, { state })),
     faults: async (table) => void (await ask('PUT', '/faults', table)),
     clearFaults: async () => void (await ask('DELETE', '/faults')),
   };

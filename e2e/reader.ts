@@ -1,0 +1,54 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { z } from 'zod';
+import type { SharedKanbao } from './kanbao';
+
+/** Cards of the list that `more` lengthens. */
+export function listItems(page: Page): Locator {
+  return page.locator('#list > li[data-id]');
+}
+
+/** Ids of cards, in their order. */
+export function idsOf(cards: Locator): Promise<(string | null)[]> {
+  return cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')));
+}
+
+/** Does what leads to a page and waits until that page's scripts are awake: they tell by recording the page view. */
+export async function awake<Result>(page: Page, lead: () => Promise<Result>): Promise<Result> {
+  const recorded = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/page-view');
+  const result = await lead();
+  await recorded;
+  return result;
+}
+
+/** Opens a page that records its view, awake. */
+export function openAwake(page: Page, url: string): Promise<Response | null> {
+  return awake(page, () => page.goto(url));
+}
+
+/** Width that the page takes; more than the screen's means that it scrolls sideways. */
+export function pageWidth(page: Page): Promise<number> {
+  // Not window.innerWidth: a phone zooms out until what is too wide fits.
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+const published = z.object({
+  data: z.object({
+    title: z.string(),
+    textTitle: z.string(),
+    publishtime: z.string(),
+    countPraise: z.string(),
+  }),
+});
+
+/** An article as the platform answers it now. */
+export async function publishedArticle(
+  { platform }: Pick<SharedKanbao, 'platform'>,
+  id: string,
+): Promise<z.output<typeof published>['data']> {
+  const answer = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
+  return published.parse(await answer.json()).data;
+}

@@ -1,0 +1,204 @@
+import { expect, test } from './journey';
+import { awake, idsOf, listItems, openAwake, pageWidth, scrollTop } from './reader';
+import { words, wordsOf } from './words';
+
+const flashes = '/columnDetail/16.html';
+
+test('R1.01 a reader without cookies reads home, a column and an article in full', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/home.html'));
+  expect(await page.context().cookies()).toEqual([]);
+  await expect(listItems(page)).not.toHaveCount(0);
+  await page.goto(kanbao.page('/columnDetail/5.html'));
+  await expect(listItems(page)).not.toHaveCount(0);
+  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  const paragraphs = await page.locator('article p').allInnerTexts();
+  expect(paragraphs.join('').length).toBeGreaterThan(3000);
+});
+
+for (const width of [320, 430]) {
+  test(`R1.04 R3.01 by taps from home to a column, an article and back, at ${width} px`, async ({
+    page,
+    kanbao,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAwake(page, kanbao.page('/home.html'));
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
+    await awake(page, () => bar.getByRole('link', { name: '经济' }).tap());
+    await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const card = listItems(page).first();
+    const id = await card.getAttribute('data-id');
+    const title = await card.getByRole('heading').innerText();
+    await awake(page, () => card.getByRole('link').tap());
+    expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const tools = page.getByRole('navigation', { name: words('common.articleBar') });
+    await tools.getByRole('link', { name: words('common.back') }).tap();
+    await expect(page).toHaveURL(/column=5/);
+    await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
+  });
+}
+
+test('R1.08 R3.41 R3.42 R3.43 home offers columns, carousel, top module, lives and modules', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/home.html'));
+  const columns = page.getByRole('navigation', { name: words('home.columns'), exact: true });
+  await expect(columns.getByRole('link')).not.toHaveCount(0);
+  const carousel = page.getByRole('region', { name: words('home.carousel') });
+  await expect(carousel.getByRole('listitem')).toHaveCount(4);
+  await expect(page.locator('#top-module')).toBeVisible();
+  await expect(page.getByRole('region', { name: words('home.liveStrip') }).getByRole('listitem')).toHaveCount(
+    4,
+  );
+  // Types 0, 7, 8, 9, 10 and 11; the demo's seventh module is of type 3, which is none of ours (R3.40).
+  await expect(page.locator('h2[id^="module-"]')).toHaveCount(6);
+  const inCarousel = await idsOf(carousel.locator('[data-id]'));
+  const listed = await idsOf(listItems(page));
+  expect(listed.filter((id) => inCarousel.includes(id))).toEqual([]);
+});
+
+test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/home.html'));
+  const carousel = page.getByRole('region', { name: words('home.carousel') });
+  const [first, second] = [carousel.getByRole('listitem').first(), carousel.getByRole('listitem').nth(1)];
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await carousel.getByRole('list').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await expect(first).not.toBeInViewport({ ratio: 0.5 });
+});
+
+test('R2.02 an inner page’s address opens the same page in a new tab', async ({ page, kanbao }) => {
+  await openAwake(page, kanbao.page('/home.html?column=5'));
+  await awake(page, () => listItems(page).first().getByRole('link').tap());
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(page.url()).not.toContain('#');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('R2.03 every internal link ends in .html before its query', async ({ page, kanbao }) => {
+  for (const path of ['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html']) {
+    await page.goto(kanbao.page(path));
+    const links = await page.locator('a[href]').evaluateAll((all) =>
+      all
+        .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
+        // Pictures and files are no pages.
+        .filter((link) => link.origin === location.origin && !link.pathname.startsWith('/api/'))
+        .map((link) => link.pathname),
+    );
+    expect(links.length, path).toBeGreaterThan(0);
+    expect(
+      links.filter((link) => !link.endsWith('.html')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('R2.04 routes do without their optional parameters', async ({ request, kanbao }) => {
+  const statuses = await Promise.all(
+    ['/newsDetail/1001.html', '/newsDetail.html', '/columnDetail.html', '/columnDetail/5/1.html'].map(
+      async (path) => (await request.get(kanbao.page(path))).status(),
+    ),
+  );
+  expect(statuses).toEqual([200, 404, 404, 200]);
+});
+
+test('R2.07 home has the top bar, an article has not', async ({ page, kanbao }) => {
+  const logo = page.getByRole('link', { name: words('topBar.logo', { name: '云岭日报' }) });
+  await page.goto(kanbao.page('/home.html'));
+  await expect(logo).toBeVisible();
+  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await expect(logo).toHaveCount(0);
+});
+
+test('R2.77 a link leads to the top of its page', async ({ page, kanbao }) => {
+  await openAwake(page, kanbao.page(flashes));
+  const card = listItems(page).nth(15);
+  await card.scrollIntoViewIfNeeded();
+  expect(await scrollTop(page)).toBeGreaterThan(300);
+  await awake(page, () => card.getByRole('link').tap());
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none twice', async ({
+  page,
+  kanbao,
+}) => {
+  await openAwake(page, kanbao.page(flashes));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('快讯');
+  const more = page.getByRole('link', { name: words('home.loadMore') });
+  for (const count of [20, 40, 60]) {
+    await expect(listItems(page)).toHaveCount(count);
+    await more.tap();
+  }
+  await expect(listItems(page)).toHaveCount(66);
+  await expect(page.getByText(words('home.listEnd'))).toBeVisible();
+  await expect(more).toHaveCount(0);
+  expect(new Set(await idsOf(listItems(page))).size).toBe(66);
+
+  await page.goto(kanbao.page('/columnDetail/5.html'));
+  await expect(listItems(page)).not.toHaveCount(0);
+  await expect(more).toHaveCount(0);
+});
+
+test('R8.23 when “more” fails, the list stays and the next tap tries again', async ({ page, kanbao }) => {
+  await openAwake(page, kanbao.page(flashes));
+  const shown = await idsOf(listItems(page));
+  await page.route(/lastFileId/, (route) => route.abort());
+  await page.getByRole('link', { name: words('home.loadMore') }).tap();
+  const again = page.getByRole('link', { name: words('home.loadFailed') });
+  await expect(again).toBeVisible();
+  expect(await idsOf(listItems(page))).toEqual(shown);
+
+  await page.unroute(/lastFileId/);
+  await page.route(/lastFileId/, (route) => route.fulfill({ status: 503, body: '<ol id="list"></ol>' }));
+  await Promise.all([page.waitForResponse(/lastFileId/), again.tap()]);
+  await expect(again).toHaveAttribute('aria-busy', 'false');
+  expect(await idsOf(listItems(page))).toEqual(shown);
+
+  await page.unroute(/lastFileId/);
+  await again.tap();
+  await expect(listItems(page)).toHaveCount(40);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R1.01 home, the next pages of a column and an article are read', async ({ page, kanbao }) => {
+    await page.goto(kanbao.page('/home.html'));
+    await expect(listItems(page)).not.toHaveCount(0);
+
+    await page.goto(kanbao.page(flashes));
+    const first = await idsOf(listItems(page));
+    await page.getByRole('link', { name: words('home.loadMore') }).tap();
+    await expect(page).toHaveURL(/page=1/);
+    const second = await idsOf(listItems(page));
+    expect(second).toHaveLength(20);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+
+    await listItems(page).first().getByRole('link').tap();
+    await expect(page).toHaveURL(/\/newsDetail\//);
+    await expect(page.locator('article p').first()).not.toBeEmpty();
+  });
+
+  test('R1.20 R3.130 the language is switched and stays', async ({ page, kanbao }) => {
+    await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    await page.getByLabel(words('topBar.settings')).tap();
+    await page.getByRole('button', { name: 'Français' }).tap();
+    await expect(page).toHaveURL(kanbao.page('/newsDetail/1/1001.html'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.goto(kanbao.page('/home.html'));
+    await expect(page).toHaveTitle(new RegExp(wordsOf('fr')('titles.home')));
+  });
+});
