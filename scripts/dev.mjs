@@ -17,6 +17,7 @@ const { context } = await import('esbuild');
 const running = [];
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
 running.push(await watch('server', ['--dev']));
+console.log(`· open http://localhost:${process.env.PORT || 3000}/ (the first page takes some seconds)`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
