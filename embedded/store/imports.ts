@@ -70,6 +70,15 @@ export class Imports {
     );
   }
 
+  /** Lists every imported article in a column, whatever else lists it. */
+  listAllIn(columnId: number): void {
+    this.db.run(
+      `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'
+       ON CONFLICT (column_id, article_id) DO NOTHING`,
+      [columnId],
+    );
+  }
+
   /** How many of a column's first articles are its carousel. */
   setTopCount(columnId: number, topCount: number): void {
     this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);

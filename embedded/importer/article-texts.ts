@@ -1,0 +1,64 @@
+import { cutText } from '@/lib/format/cut-text';
+
+const longestTitle = 40;
+const longestSummary = { han: 100, other: 220 };
+/** What publishers' programs write where they cut. */
+const cutMark =
+  /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|Continue reading.*|Read more.*|阅读全文.*|继续阅读.*)\s*(?:→|»)?\s*$/i;
+const sentence = /[^。！？!?.།]*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
+
+const scripts = {
+  tibetan: /\p{Script=Tibetan}/gu,
+  han: /\p{Script=Han}/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+  letters: /\p{L}/gu,
+};
+
+function share(text: string, script: RegExp): number {
+  const letters = text.match(scripts.letters)?.length ?? 0;
+  return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
+}
+
+/** A title for what has none: its first words. */
+export function titleFrom(text: string): string {
+  const [line = ''] = text.split('\n');
+  const [first = ''] = line.match(sentence) ?? [];
+  return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), longestTitle);
+}
+
+/** The summary: the source's own words without its cut mark, else the first sentences of the text. */
+export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
+  const isHan = share(text.slice(0, 2_000), scripts.han) > 0.3;
+  const limit = isHan ? longestSummary.han : longestSummary.other;
+  const own = excerpt?.replace(cutMark, '…').trim();
+  if (own && own !== '…') return cutText(own, limit);
+  const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
+  let summary = '';
+  for (const part of sentences) {
+    if (summary !== '' && (summary + part).trim().length > limit) break;
+    summary += part;
+  }
+  return cutText(summary.trim(), limit) || undefined;
+}
+
+/**
+ * Language of an article: Tibetan where most of it is; else what the source claims, unless its script says otherwise (many
+ * sites never set theirs); else none, and the site's own counts.
+ */
+export function languageOf(text: string, claimed: string | undefined): string | undefined {
+  const sample = text.slice(0, 5_000);
+  if (share(sample, scripts.tibetan) > 0.5) return 'bo';
+  const tag = languageTag(claimed);
+  if (!tag) return undefined;
+  const isHan = share(sample, scripts.han) > 0.5 && share(sample, scripts.kana) < 0.05;
+  const claimsHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
+  return isHan === claimsHan || share(sample, scripts.letters) === 0 ? tag : undefined;
+}
+
+function languageTag(claimed: string | undefined): string | undefined {
+  try {
+    return claimed ? Intl.getCanonicalLocales(claimed.trim().replaceAll('_', '-'))[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { feedDate } from './dates';
+import { brokenItems, FeedParts, sortEnclosures } from './feed-parts';
+import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
+import { plain, plainOrNone } from './plain';
+import type { Source } from './read-source';
+import { sourceKey, webAddress } from './web-address';
+import {
+  childElement,
+  childElements,
+  childText,
+  escapeHtml,
+  innerHtml,
+  textOf,
+  type XmlElement,
+} from './xml';
+import type { XmlFile } from './xml-items';
+
+/** Reads Atom 1.0. */
+export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
+  const feed = file.root;
+  const base = webAddress(feed.attributes['xml:base'], source.address) ?? source.address;
+  const home = link(feed, 'alternate', base);
+  const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address));
+  const title = plain(asHtml(childElement(feed, 'title'))) || parts.sourceKey;
+  const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
+  const column = parts.column(title, description, options);
+  const context: EntryContext = { feed, parts, base: webAddress(base) ?? home, columnKey: column.key };
+  const articles = file.items.map((entry) => readEntry(entry, context));
+  return {
+    sourceKey: parts.sourceKey,
+    title,
+    description,
+    language: feed.attributes['xml:lang'],
+    columns: [column],
+    authors: parts.authors,
+    articles,
+    skipped: brokenItems(file),
+    notes: new Map(),
+  };
+}
+
+interface EntryContext {
+  feed: XmlElement;
+  parts: FeedParts;
+  base: string | undefined;
+  columnKey: string;
+}
+
+function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryContext): ImportedArticle {
+  const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
+  const address = link(entry, 'alternate', entryBase);
+  const content = childElement(entry, 'content');
+  const contentBase = webAddress(content?.attributes['xml:base'], entryBase);
+  const body = asHtml(content).trim();
+  const summary = asHtml(childElement(entry, 'summary')).trim();
+  const { pictures, clips, files } = sortEnclosures(enclosures(entry, entryBase));
+  const authors = childElements(entry, 'author');
+  const title = plain(asHtml(childElement(entry, 'title')));
+  return {
+    key: parts.key('article', childText(entry, 'id') || address || title),
+    title,
+    html: body || summary,
+    lineBreaks: (body ? content : childElement(entry, 'summary'))?.attributes.type === 'text',
+    base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
+    link: address,
+    excerpt: body ? plainOrNone(summary) : undefined,
+    publishedAt: feedDate(childText(entry, 'published') ?? childText(entry, 'updated')),
+    columnKeys: [columnKey],
+    authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
+      const name = plain(childText(author, 'name'));
+      return name ? [parts.author({ name })] : [];
+    }),
+    tags: childElements(entry, 'category').flatMap(
+      ({ attributes }) => plainOrNone(attributes.label ?? attributes.term) ?? [],
+    ),
+    featured: pictures[0],
+    clips,
+    files,
+    sourceName: sourceTitle(entry),
+    language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
+    discussClosed: false,
+    comments: [],
+  };
+}
+
+function sourceTitle(entry: XmlElement): string | undefined {
+  const source = childElement(entry, 'source');
+  return source && plainOrNone(asHtml(childElement(source, 'title')));
+}
+
+/** A text construct as HTML: text is escaped, HTML stands as text, XHTML as markup in a wrapper. */
+function asHtml(construct: XmlElement | undefined): string {
+  if (!construct) return '';
+  const type = construct.attributes.type ?? 'text';
+  if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
+  if (childElements(construct).length > 0) return innerHtml(construct);
+  const text = textOf(construct);
+  return type === 'text' || type === 'text/plain' ? escapeHtml(text) : text;
+}
+
+function link(holder: XmlElement, relation: string, base: string | undefined): string | undefined {
+  const links = childElements(holder, 'link').filter(
+    ({ attributes }) => (attributes.rel ?? 'alternate') === relation,
+  );
+  const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];
+  return webAddress(page?.attributes.href, base);
+}
+
+function enclosures(entry: XmlElement, base: string | undefined) {
+  const groups = [entry, ...childElements(entry, 'media:group')];
+  const media = groups.flatMap((group) => [
+    ...childElements(group, 'media:content').map(({ attributes }) => attributes),
+    ...childElements(group, 'media:thumbnail').map(({ attributes }) => ({ ...attributes, type: 'image' })),
+  ]);
+  const links = childElements(entry, 'link').map(({ attributes }) => attributes);
+  const enclosed = links.filter(({ rel }) => rel === 'enclosure');
+  return [...media, ...enclosed].flatMap((attributes: Readonly<Record<string, string>>) => {
+    const address = webAddress(attributes.url ?? attributes.href, base);
+    const type = attributes.type ?? attributes.medium ?? '';
+    return address ? [{ address, type, title: plainOrNone(attributes.title) }] : [];
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  attributeOf,
+  closestOf,
+  elementsOf,
+  type HtmlElement,
+  type HtmlParent,
+  isBlank,
+  isElement,
+  newElement,
+  newText,
+  replaceNode,
+  setAttribute,
+  textContent,
+} from './html-tree';
+import type { ImportedPicture } from './imported-content';
+import { webAddress } from './web-address';
+
+/** A picture of a body, with the element that shows it. */
+export interface BodyPicture extends ImportedPicture {
+  element: HtmlElement;
+}
+
+const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
+const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
+/** Addresses that count readers; they show nothing. */
+const counter =
+  /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
+
+/** Finds the pictures of a body, each with every address that it may be fetched from; what shows nothing goes. */
+export function findPictures(
+  root: HtmlParent,
+  base: string | undefined,
+  library: ReadonlyMap<string, ImportedPicture>,
+): BodyPicture[] {
+  openGalleries(root);
+  return elementsOf(root, 'img').flatMap((img) => {
+    if (smiley.test(`${attributeOf(img, 'class')} ${attributeOf(img, 'src')}`)) {
+      replaceNode(img, [newText(attributeOf(img, 'alt') ?? '')]);
+      return [];
+    }
+    const addresses = pictureAddresses(img, base, library);
+    if (addresses.length === 0 || isCounter(img, addresses)) {
+      replaceNode(img, []);
+      return [];
+    }
+    leaveLink(img);
+    const alt = attributeOf(img, 'alt') ?? '';
+    img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
+    setAttribute(img, 'src', addresses[0]);
+    setAttribute(img, 'alt', alt);
+    return [{ addresses, caption: caption(img), element: img }];
+  });
+}
+
+function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
+  const tiny = ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attributeOf(img, name) ?? ''));
+  return tiny || addresses.some((address) => counter.test(address));
+}
+
+/** The original first: from the library, as the target of the link around, the largest on offer; then what is shown. */
+function pictureAddresses(
+  img: HtmlElement,
+  base: string | undefined,
+  library: ReadonlyMap<string, ImportedPicture>,
+): string[] {
+  const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
+  const target = webAddress(attributeOf(closestOf(img, 'a') ?? img, 'href'), base);
+  const linked = target && pictureFile.test(new URL(target).pathname) ? target : undefined;
+  const plain = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attributeOf(img, name));
+  const candidates = [
+    ...(library.get(id ?? '')?.addresses ?? []),
+    linked,
+    ...['data-orig-file', 'data-large-file'].map((name) => webAddress(attributeOf(img, name), base)),
+    webAddress(largest(attributeOf(img, 'srcset') ?? attributeOf(img, 'data-srcset')), base),
+    ...plain.map((address) => webAddress(address, base) ?? embedded(address)),
+  ];
+  const known = [...new Set(candidates.filter((address) => address !== undefined))];
+  // Lazy pages hold a blank of a few bytes where the picture will be.
+  const real = known.filter((address) => !address.startsWith('data:'));
+  return real.length > 0 ? real : known;
+}
+
+/** A picture written into the page itself; short ones are blanks. */
+function embedded(address: string | undefined): string | undefined {
+  const isPicture = address !== undefined && /^data:image\/(?:jpeg|png|gif|webp);base64,/i.test(address);
+  return isPicture && address.length > 500 ? address : undefined;
+}
+
+function largest(srcset: string | undefined): string | undefined {
+  const offers = (srcset ?? '').split(/,\s+/).map((offer) => {
+    const [address, size = '1x'] = offer.trim().split(/\s+/);
+    return { address, size: Number.parseFloat(size) || 0 };
+  });
+  return offers.sort((a, b) => b.size - a.size)[0]?.address || undefined;
+}
+
+/** A link around nothing but a picture led to the picture or to a page with it alone. */
+function leaveLink(img: HtmlElement): void {
+  const link = closestOf(img, 'a');
+  if (link && textContent(link).trim() === '' && elementsOf(link, 'img').length === 1) {
+    replaceNode(link, link.childNodes);
+  }
+}
+
+function caption(img: HtmlElement): string | undefined {
+  const figure = closestOf(img, 'figure');
+  const words = figure?.childNodes.find((node) => isElement(node) && node.tagName === 'figcaption');
+  return (words && textContent(words).replace(/\s+/g, ' ').trim()) || undefined;
+}
+
+/** Lists that are only galleries (WordPress wrote them so for years) leave their pictures in a row. */
+function openGalleries(root: HtmlParent): void {
+  for (const list of elementsOf(root, 'ul', 'ol')) {
+    const items = list.childNodes.filter((node) => !isBlank(node));
+    const pictures = items.map((item) =>
+      isElement(item) && item.tagName === 'li' ? galleryPicture(item) : undefined,
+    );
+    const found = pictures.filter((picture) => picture !== undefined);
+    if (found.length > 0 && found.length === items.length) replaceNode(list, found);
+  }
+}
+
+/** The figure of a list item that holds one picture and no words but its caption. */
+function galleryPicture(item: HtmlElement): HtmlElement | undefined {
+  const [img, second] = elementsOf(item, 'img');
+  if (!img || second) return undefined;
+  const [captionElement] = elementsOf(item, 'figcaption');
+  const words = captionElement ? textContent(captionElement) : '';
+  if (textContent(item).trim() !== words.trim()) return undefined;
+  const figure = elementsOf(item, 'figure')[0];
+  return figure ?? newElement('figure', {}, [closestOf(img, 'a') ?? img]);
+}

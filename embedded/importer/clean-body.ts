@@ -1,0 +1,67 @@
+import { completeLinks, takeClips } from './body-media';
+import { type BodyPicture, findPictures } from './body-pictures';
+import { cleanHtml } from './clean-html';
+import { elementsOf, type HtmlParent, parseHtml, replaceNode, textContent } from './html-tree';
+import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
+import { drawParagraphs } from './line-breaks';
+
+/** Characters of a body; more is no article, and would hold up everything. */
+const longest = 8_000_000;
+
+/** Elements of a body: the steps that follow move them about. */
+const mostElements = 50_000;
+
+/** A body that is too large to be read. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError';
+}
+
+/** A body in the platform's form whose pictures still have their first addresses. */
+export interface CleanBody {
+  root: HtmlParent;
+  pictures: readonly BodyPicture[];
+  clips: readonly ImportedClip[];
+  /** What a reader reads, a line a block; captions left out. */
+  text: string;
+}
+
+const noPictures: ReadonlyMap<string, ImportedPicture> = new Map();
+
+/**
+ * Makes a source's HTML a body of the platform: clean, in paragraphs, addresses whole, clips as placeholders.
+ * @throws BodyError
+ */
+export function cleanBody({ html, base, lineBreaks, library }: ImportedArticle): CleanBody {
+  if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
+  const root = parseHtml(cleanHtml(html.replace(/\r\n?/g, '\n')));
+  if (elementsOf(root).length > mostElements)
+    throw new BodyError(`it has more than ${mostElements} elements`);
+  if (lineBreaks) drawParagraphs(root);
+  dropFeedFooter(root);
+  const clips = takeClips(root, base);
+  const pictures = findPictures(root, base, library ?? noPictures);
+  completeLinks(root, base);
+  return { root, pictures, clips, text: readText(root) };
+}
+
+/** What WordPress adds to every item of its feeds. */
+const feedFooter =
+  /^(?:The post .* (?:first )?appeared (?:first )?on .*|.*最先出现在.*|.*最先出現在.*|Continue reading.*|继续阅读.*)$/s;
+
+function dropFeedFooter(root: HtmlParent): void {
+  const last = elementsOf(root, 'p').at(-1);
+  if (last && elementsOf(last, 'a').length > 0 && feedFooter.test(textContent(last).trim())) {
+    replaceNode(last, []);
+  }
+}
+
+const lines = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'td', 'th', 'pre', 'div'];
+
+function readText(root: HtmlParent): string {
+  const blocks = elementsOf(root, ...lines).filter((block) => elementsOf(block, ...lines).length === 0);
+  const texts = blocks.length > 0 ? blocks.map(textContent) : [textContent(root)];
+  return texts
+    .map((text) => text.replace(/[\s\u200B]+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+import { readAtom } from './atom';
+import { type ImportedContent, type ReadOptions, SourceError } from './imported-content';
+import { readJsonFeed } from './json-feed';
+import type { Source } from './read-source';
+import { readRss } from './rss';
+import { readWordPress } from './wxr';
+import { childElements } from './xml';
+import { readXmlFile, type XmlFile } from './xml-items';
+
+/**
+ * Reads a source in whichever format it has: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export.
+ * @throws SourceError in words for the operator when it is none of them, or broken
+ */
+export function readContent(source: Source, options: ReadOptions): ImportedContent {
+  const start = /\S/.exec(source.text);
+  if (!start) throw new SourceError('The source is empty.');
+  if (start[0] === '{') return readJsonFeed(source, options);
+  if (start[0] !== '<') throw new SourceError('The source is neither XML nor JSON.');
+  refuseWebPage(source.text);
+  return readXml(readXmlFile(source.text), source, options);
+}
+
+function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
+  const { name } = file.root;
+  if (name === 'feed') return readAtom(file, source, options);
+  if (name !== 'rss' && name !== 'RDF') {
+    throw new SourceError(`The XML is no feed: its root is <${name}>, not <rss> or <feed>.`);
+  }
+  const isWordPress = childElements(file.root, 'channel').some(
+    (channel) => childElements(channel, 'wp:wxr_version').length > 0,
+  );
+  return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
+}
+
+/** People give the address of a site: tell them its feed's. */
+function refuseWebPage(text: string): void {
+  if (!/^\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype html|<html)/i.test(text)) return;
+  const link = /<link\b[^>]*type=["']application\/(?:rss|atom)\+xml["'][^>]*>/i.exec(text)?.[0];
+  const feed = /\bhref=["']([^"']+)["']/i.exec(link ?? '')?.[1];
+  throw new SourceError(
+    `This is a web page, not a feed.${feed ? ` It says that its feed is ${feed}` : ' Name the address of its feed.'}`,
+  );
+}

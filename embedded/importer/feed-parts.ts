@@ -1,0 +1,100 @@
+import type {
+  ImportedAuthor,
+  ImportedClip,
+  ImportedColumn,
+  ImportedPicture,
+  ReadOptions,
+  Skipped,
+} from './imported-content';
+import type { XmlFile } from './xml-items';
+
+/** What feeds of all formats share when they are read: keys, the column, the authors as they come up. */
+export class FeedParts {
+  readonly #authors = new Map<string, ImportedAuthor>();
+
+  constructor(readonly sourceKey: string) {}
+
+  key(kind: 'column' | 'author' | 'article' | 'comment', name: string): string {
+    return `import:${this.sourceKey}:${kind}:${name}`;
+  }
+
+  /** The one column of a feed: named by the operator, else as the feed is. */
+  column(title: string, description: string | undefined, { column }: ReadOptions): ImportedColumn {
+    return { key: this.key('column', column ?? ''), name: column ?? title, description };
+  }
+
+  /** Keeps an author; returns the author's key. */
+  author(author: Omit<ImportedAuthor, 'key'>): string {
+    const key = this.key('author', author.name.toLowerCase());
+    if (!this.#authors.has(key)) this.#authors.set(key, { key, ...author });
+    return key;
+  }
+
+  get authors(): ImportedAuthor[] {
+    return [...this.#authors.values()];
+  }
+}
+
+/** Broken items as what was left out. */
+export function brokenItems({ broken }: XmlFile): Skipped[] {
+  return broken.map(({ line, message }) => ({
+    what: 'article',
+    title: `item at line ${line}`,
+    reason: `its XML is broken (${message})`,
+  }));
+}
+
+/** A medium that an item refers to beside its text. */
+export interface Enclosure {
+  address: string;
+  type: string;
+  title?: string | undefined;
+  poster?: string | undefined;
+  seconds?: number | undefined;
+}
+
+export interface SortedEnclosures {
+  pictures: ImportedPicture[];
+  clips: ImportedClip[];
+  files: { name: string; url: string }[];
+}
+
+const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
+  [/^image\b/, /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i, 'picture'],
+  [/^video\b|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
+  [/^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i, 'audio'],
+  [/^application\/(?:pdf|msword|vnd\.)/, /\.(?:pdf|docx?|xlsx?|pptx?)$/i, 'file'],
+];
+
+/** Sorts media by what they are: their type says it, else the ending of their address. */
+export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosures {
+  const sorted: SortedEnclosures = { pictures: [], clips: [], files: [] };
+  const seen = new Set<string>();
+  for (const { address, type, title, poster, seconds } of enclosures) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const path = new URL(address).pathname;
+    const kind = (kinds.find(([byType]) => byType.test(type.toLowerCase())) ??
+      kinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
+    if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
+    else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
+    else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
+  }
+  return sorted;
+}
+
+function fileName(path: string): string {
+  const last = path.split('/').at(-1) ?? path;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Seconds of a duration written as "75", "1:15" or "00:01:15". */
+export function seconds(text: string | undefined): number | undefined {
+  if (!text || !/^\d+(?::\d{1,2}){0,2}$/.test(text.trim())) return undefined;
+  const total = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return total > 0 ? total : undefined;
+}

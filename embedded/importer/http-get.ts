@@ -1,0 +1,134 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPublicIp, publicLookup } from '@/lib/env/public-address';
+
+/** Why an address gave nothing, in words for the report. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+
+  constructor(
+    message: string,
+    /** Whether asking again may help. */
+    readonly passing = false,
+  ) {
+    super(message);
+  }
+}
+
+export interface HttpGetOptions {
+  accept: string;
+  mostBytes: number;
+  /** Whether an address may lie in a private network. */
+  allowPrivate: (url: URL) => boolean;
+}
+
+export interface HttpAnswer {
+  /** Where redirects led. */
+  url: URL;
+  bytes: Buffer;
+  contentType: string;
+}
+
+const mostRedirects = 5;
+/** ms without a sign of life. */
+const silence = 20_000;
+/** ms for everything. */
+const patience = 300_000;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches an address: http(s) only, following a few redirects, unpacked, bounded in time and size.
+ * @throws FetchError
+ */
+export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
+  const signal = AbortSignal.timeout(patience);
+  let url = address;
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    const answer = await open(url, options, signal);
+    const status = answer.statusCode ?? 0;
+    if (!redirects.has(status)) {
+      if (status < 200 || status > 299) {
+        answer.destroy();
+        throw new FetchError(`the server answers ${status}`, status >= 500 || status === 429);
+      }
+      const bytes = await readAll(answer, options.mostBytes);
+      return { url, bytes, contentType: answer.headers['content-type'] ?? '' };
+    }
+    answer.destroy();
+    const location = answer.headers.location ?? '';
+    if (!URL.canParse(location, url)) throw new FetchError('redirected to no address');
+    url = new URL(location, url);
+  }
+  throw new FetchError(`redirected more than ${mostRedirects} times`);
+}
+
+async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('not a web address');
+  const guarded = !options.allowPrivate(url);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (guarded && isIP(literal) !== 0 && !isPublicIp(literal)) {
+    throw new FetchError('an address in a private network');
+  }
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const headers = {
+    accept: options.accept,
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': 'Kanbao-importer',
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { headers, signal, timeout: silence, ...(guarded ? { lookup: publicLookup } : {}) },
+      resolve,
+    );
+    sent.on('timeout', () =>
+      sent.destroy(new FetchError(`no answer within ${silence / 1000} seconds`, true)),
+    );
+    sent.on('error', (error) => reject(asFetchError(error)));
+    sent.end();
+  });
+}
+
+function asFetchError(error: Error): FetchError {
+  if (error instanceof FetchError) return error;
+  if (error.message.endsWith('has no public address'))
+    return new FetchError('an address in a private network');
+  const code = 'code' in error ? String(error.code) : error.message;
+  if (code === 'ENOTFOUND') return new FetchError('there is no such host');
+  return new FetchError(code, true);
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const unpackers = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    br: createBrotliDecompress,
+    deflate: createInflate,
+  };
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const unpacker = Object.entries(unpackers).find(([name]) => name === encoding)?.[1]();
+  if (!unpacker) return answer;
+  answer.on('error', (error) => unpacker.destroy(error));
+  return answer.pipe(unpacker);
+}
+
+async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of unpacked(answer)) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > most) throw new FetchError(`larger than ${Math.round(most / 1_000_000)} MB`);
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw error instanceof Error ? asFetchError(error) : new FetchError(String(error));
+  } finally {
+    answer.destroy();
+  }
+}

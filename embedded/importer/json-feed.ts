@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { feedDate } from './dates';
+import { FeedParts, sortEnclosures } from './feed-parts';
+import {
+  type ImportedArticle,
+  type ImportedContent,
+  type ReadOptions,
+  type Skipped,
+  SourceError,
+} from './imported-content';
+import { plain, plainOrNone } from './plain';
+import type { Source } from './read-source';
+import { sourceKey, webAddress } from './web-address';
+import { escapeHtml } from './xml';
+
+/** A wrong optional value counts as missing. */
+const text = z.string().optional().catch(undefined);
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((values) =>
+      values.flatMap((value) => {
+        const read = item.safeParse(value);
+        return read.success ? [read.data] : [];
+      }),
+    );
+
+const author = z.object({ name: text, url: text, avatar: text });
+const attachment = z.object({
+  url: z.string(),
+  mime_type: z.string().catch(''),
+  title: text,
+  duration_in_seconds: z.number().optional().catch(undefined),
+});
+
+const feedItem = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+  url: text,
+  external_url: text,
+  title: text,
+  content_html: text,
+  content_text: text,
+  summary: text,
+  image: text,
+  banner_image: text,
+  date_published: text,
+  date_modified: text,
+  author: author.optional().catch(undefined),
+  authors: list(author),
+  tags: list(z.string()),
+  language: text,
+  attachments: list(attachment),
+});
+
+const jsonFeed = z.object({
+  title: text,
+  home_page_url: text,
+  feed_url: text,
+  description: text,
+  language: text,
+  author: author.optional().catch(undefined),
+  authors: list(author),
+  items: z.array(z.unknown()),
+});
+
+type FeedItem = z.output<typeof feedItem>;
+type Author = z.output<typeof author>;
+
+/**
+ * Reads JSON Feed 1.0 and 1.1.
+ * @throws SourceError
+ */
+export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
+  const read = jsonFeed.safeParse(parseJson(source.text));
+  if (!read.success) throw new SourceError('The JSON is no feed: it has no list "items".');
+  const feed = read.data;
+  const home = webAddress(feed.home_page_url ?? feed.feed_url, source.address);
+  const parts = new FeedParts(sourceKey(home, source.address));
+  const title = plain(feed.title) || parts.sourceKey;
+  const column = parts.column(title, plainOrNone(feed.description), options);
+  const skipped: Skipped[] = [];
+  const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
+    const item = feedItem.safeParse(value);
+    if (item.success) {
+      return [readItem(item.data, { parts, base: home ?? source.address, columnKey: column.key, feed })];
+    }
+    skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is no object' });
+    return [];
+  });
+  return {
+    sourceKey: parts.sourceKey,
+    title,
+    description: plainOrNone(feed.description),
+    language: feed.language,
+    columns: [column],
+    authors: parts.authors,
+    articles,
+    skipped,
+    notes: new Map(),
+  };
+}
+
+/** @throws SourceError naming the line, as far as the engine says where */
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line =
+      position === undefined ? '' : ` at line ${source.slice(0, Number(position)).split('\n').length}`;
+    throw new SourceError(`The JSON is broken${line}: ${message}`);
+  }
+}
+
+interface ItemContext {
+  parts: FeedParts;
+  base: string;
+  columnKey: string;
+  feed: { author?: Author | undefined; authors: readonly Author[] };
+}
+
+function readItem(item: FeedItem, { parts, base, columnKey, feed }: ItemContext): ImportedArticle {
+  const link = webAddress(item.url ?? item.external_url, base);
+  const itemBase = link ?? base;
+  const media = sortEnclosures(
+    item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
+      const address = webAddress(url, itemBase);
+      return address
+        ? [{ address, type: mime_type, title: plainOrNone(title), seconds: duration_in_seconds }]
+        : [];
+    }),
+  );
+  const image = webAddress(item.image ?? item.banner_image, itemBase);
+  const html = item.content_html ?? escapeHtml(item.content_text ?? '');
+  const title = plain(escapeHtml(item.title ?? ''));
+  const summary = plainOrNone(escapeHtml(item.summary ?? ''));
+  return {
+    key: parts.key('article', item.id || link || title),
+    title,
+    html: html.trim() === '' ? escapeHtml(item.summary ?? '') : html,
+    lineBreaks: item.content_html === undefined,
+    base: itemBase,
+    link,
+    excerpt: html.trim() === '' ? undefined : summary,
+    publishedAt: feedDate(item.date_published ?? item.date_modified),
+    columnKeys: [columnKey],
+    authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
+      const known = plain(escapeHtml(name ?? ''));
+      return known ? [parts.author({ name: known, portrait: webAddress(avatar, itemBase) })] : [];
+    }),
+    tags: item.tags.flatMap((tag) => plainOrNone(escapeHtml(tag)) ?? []),
+    featured: image ? { addresses: [image] } : media.pictures[0],
+    clips: media.clips,
+    files: media.files,
+    language: item.language,
+    discussClosed: false,
+    comments: [],
+  };
+}
+
+/** Version 1.0 has one author, 1.1 several; an item without any has the feed's. */
+function authorsOf(item: FeedItem, feed: ItemContext['feed']): readonly Author[] {
+  const holders = [item, feed];
+  const found = holders.map(({ authors, author }) => (authors.length > 0 || !author ? authors : [author]));
+  return found.find((authors) => authors.length > 0) ?? [];
+}

@@ -1,0 +1,125 @@
+import {
+  type HtmlNode,
+  type HtmlParent,
+  isBlank,
+  isElement,
+  isText,
+  newElement,
+  newText,
+  setChildren,
+} from './html-tree';
+
+const blocks = new Set([
+  ...[
+    'p',
+    'div',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'hr',
+  ],
+  ...[
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'video',
+    'audio',
+    'iframe',
+  ],
+  'center',
+]);
+/** Blocks in which text may be written in paragraphs. */
+const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
+const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
+
+/**
+ * Makes paragraphs and line breaks of line ends: WordPress' classic editor stores text without them and draws them when a
+ * post is shown. Text within `<pre>` stays as it is.
+ */
+export function drawParagraphs(root: HtmlParent): void {
+  for (const child of root.childNodes) {
+    if (!isElement(child)) continue;
+    if (containers.has(child.tagName)) {
+      if (hasBlankLine(child)) drawParagraphs(child);
+      else drawInner(child);
+    } else if (child.tagName === 'p' || child.tagName === 'figcaption') breakLines(child);
+    else if (blocks.has(child.tagName) && child.tagName !== 'pre') drawInner(child);
+  }
+  setChildren(root, paragraphs(root.childNodes));
+}
+
+/** What stands in a block without being parted by blank lines. */
+function drawInner(block: HtmlParent): void {
+  for (const child of block.childNodes) {
+    if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) drawParagraphs(child);
+    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre') drawInner(child);
+  }
+}
+
+function hasBlankLine(block: HtmlParent): boolean {
+  return block.childNodes.some((child) => isText(child) && blankLine.test(child.value.trim()));
+}
+
+function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const result: HtmlNode[] = [];
+  let run: HtmlNode[] = [];
+  const end = () => {
+    if (run.some((node) => !isBlank(node))) {
+      const paragraph = newElement('p', {}, run);
+      breakLines(paragraph);
+      result.push(paragraph);
+    }
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isElement(node) && blocks.has(node.tagName)) {
+      end();
+      result.push(node);
+    } else if (isText(node) && blankLine.test(node.value)) {
+      const parts = node.value.split(blankLine);
+      parts.forEach((part, index) => {
+        if (index > 0) end();
+        if (part !== '') run.push(newText(part));
+      });
+    } else run.push(node);
+  }
+  end();
+  return result;
+}
+
+/** Single line ends within a paragraph are breaks; at its ends they are nothing. */
+function breakLines(paragraph: HtmlParent): void {
+  const last = paragraph.childNodes.length - 1;
+  const drawn = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
+    if (!isText(node)) return [node];
+    let text = node.value;
+    const before = paragraph.childNodes[index - 1];
+    // A written break and the line end behind it are one.
+    if (index === 0 || (before && isElement(before) && before.tagName === 'br')) text = text.trimStart();
+    if (index === last) text = text.trimEnd();
+    const lines = text.split(/[ \t]*\n[ \t]*/);
+    return lines.flatMap((line, place) => [
+      ...(place > 0 ? [newElement('br', {})] : []),
+      ...(line === '' ? [] : [newText(line)]),
+    ]);
+  });
+  setChildren(paragraph, drawn);
+}

@@ -1,0 +1,100 @@
+import type { CleanBody } from './clean-body';
+import type { PictureResult } from './fetch-pictures';
+import {
+  attributeOf,
+  closestOf,
+  elementsOf,
+  type HtmlNode,
+  newElement,
+  newPlaceholder,
+  newText,
+  replaceNode,
+  setAttribute,
+  setChildren,
+} from './html-tree';
+import type { ImportedArticle, ImportedClip } from './imported-content';
+
+/** Pixels of width below which a picture is a sign, not a card's picture. */
+const coverWidth = 200;
+
+/** A picture with the address under which readers get it. */
+export interface PlacedPicture {
+  url: string;
+  caption: string;
+  size: { width: number; height: number } | undefined;
+}
+
+/** Clips beside the text stand before it: a video by placeholder, a sound by its address. */
+export function placeOwnClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
+  const known = new Set([
+    ...body.clips.map(({ address }) => address),
+    ...elementsOf(body.root, 'audio').map((audio) => attributeOf(audio, 'src') ?? ''),
+  ]);
+  const videos = [...body.clips];
+  const before: HtmlNode[] = [];
+  for (const clip of clips) {
+    if (known.has(clip.address)) continue;
+    if (clip.kind === 'audio') before.push(newElement('audio', { src: clip.address }));
+    else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
+  }
+  setChildren(body.root, [...before, ...body.root.childNodes]);
+  return videos;
+}
+
+/** A picture as it is shown; undefined when it is none. */
+export function placed(result: PictureResult, caption = ''): PlacedPicture | undefined {
+  if (result.state === 'dropped') return undefined;
+  if (result.state === 'remote') return { url: result.address, caption, size: undefined };
+  const { path, width, height } = result.picture;
+  return { url: path, caption, size: { width, height } };
+}
+
+/** Gives a picture of the body its address and size; one that is none goes with the figure around it. */
+export function showPicture(
+  { element, caption }: CleanBody['pictures'][number],
+  result: PictureResult | undefined,
+): PlacedPicture | undefined {
+  const picture = result && placed(result, caption);
+  if (!picture) {
+    const figure = closestOf(element, 'figure');
+    replaceNode(figure && elementsOf(figure, 'img', 'video').length === 1 ? figure : element, []);
+    return undefined;
+  }
+  setAttribute(element, 'src', picture.url);
+  if (picture.size) {
+    setAttribute(element, 'width', picture.size.width);
+    setAttribute(element, 'height', picture.size.height);
+  }
+  return picture;
+}
+
+/** The article's own picture stands before a text without any. */
+export function showLead({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
+  const pixels = size ? { width: String(size.width), height: String(size.height) } : {};
+  const img = newElement('img', { src: url, alt: caption, ...pixels });
+  const words = caption ? [newElement('figcaption', {}, [newText(caption)])] : [];
+  setChildren(root, [newElement('figure', {}, [img, ...words]), ...root.childNodes]);
+}
+
+/** Each picture once. */
+export function unique(pictures: readonly PlacedPicture[]): PlacedPicture[] {
+  return [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
+}
+
+/** Up to three pictures for the card. */
+export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
+  return unique(pictures)
+    .filter(({ size }) => size === undefined || size.width >= coverWidth)
+    .slice(0, 3);
+}
+
+/** Addresses of media that stay with other hosts. */
+export function remoteMedia(
+  { root }: CleanBody,
+  pictures: readonly PlacedPicture[],
+  clips: readonly ImportedClip[],
+): string[] {
+  const sounds = elementsOf(root, 'audio').map((audio) => attributeOf(audio, 'src') ?? '');
+  const addresses = [...pictures.map(({ url }) => url), ...clips.map(({ address }) => address), ...sounds];
+  return addresses.filter((address) => !address.startsWith('/'));
+}

@@ -1,0 +1,131 @@
+import { serialize } from 'parse5';
+import type { ArticleDetails } from '../store/article-record';
+import { languageOf, summaryFrom, titleFrom } from './article-texts';
+import type { CardPictures } from './card-layout';
+import { type CleanBody, cleanBody } from './clean-body';
+import type { PictureFetcher, PictureResult } from './fetch-pictures';
+import { type HtmlNode, isBlank, isElement, newElement, newText, setChildren } from './html-tree';
+import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
+import { coverOf, placed, placeOwnClips, remoteMedia, showLead, showPicture, unique } from './place-media';
+import { escapeHtml } from './xml';
+
+/** An article as the store takes it, before its column and author are known. */
+export interface PreparedArticle {
+  article: ImportedArticle;
+  type: number;
+  /** HTML. */
+  title: string;
+  body: string;
+  details: Partial<ArticleDetails>;
+  card: CardPictures;
+  results: readonly { addresses: readonly string[]; result: PictureResult }[];
+  /** Addresses of media that stay with other hosts. */
+  remote: readonly string[];
+}
+
+/** articleType by what an article consists of. */
+const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
+/** Characters of text up to which pictures or a clip are the article. */
+const shortText = 150;
+/** What of the source its articles inherit. */
+export interface SourceContext {
+  title: string;
+  language: string | undefined;
+}
+
+/**
+ * Makes an article's body and details in the platform's form, its pictures fetched.
+ * @throws BodyError when its text cannot be read
+ */
+export async function prepareArticle(
+  article: ImportedArticle,
+  source: SourceContext,
+  pictures: PictureFetcher,
+): Promise<PreparedArticle> {
+  const body = cleanBody(article);
+  const clips = placeOwnClips(article, body);
+  const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
+  const shown = body.pictures.flatMap((picture, place) => showPicture(picture, inBody[place]) ?? []);
+  const lead = featured && placed(featured, article.featured?.caption);
+  if (lead && shown.length === 0 && clips.length === 0) {
+    showLead(body, lead);
+    shown.push(lead);
+  }
+  const stills = posters.map((poster) => poster && placed(poster));
+  const cover = coverOf([lead, ...shown, ...stills].filter((picture) => picture !== undefined));
+  const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
+  if (linkUrl) setChildren(body.root, [linkParagraph(linkUrl)]);
+  const title = article.title || titleFrom(body.text) || shown.find(({ caption }) => caption)?.caption;
+  return {
+    article,
+    type,
+    title: escapeHtml(title ?? ''),
+    body: serialize(body.root).trim(),
+    details: {
+      ...ownDetails(article, source, body.text),
+      cover: cover.map(({ url }) => url),
+      pictures: unique(shown).map(({ url, caption }) => ({ url, caption })),
+      videos: clips.map(({ address, seconds, caption = '' }, place) => {
+        const poster = stills[place]?.url ?? cover[0]?.url;
+        return { url: address, poster, seconds, caption };
+      }),
+      linkUrl,
+    },
+    card: { count: cover.length, first: cover[0]?.size },
+    results,
+    remote: remoteMedia(body, shown, clips),
+  };
+}
+
+/** Fetches everything that an article shows, at once. */
+async function fetchAll(
+  article: ImportedArticle,
+  body: CleanBody,
+  clips: readonly ImportedClip[],
+  pictures: PictureFetcher,
+) {
+  const results: { addresses: readonly string[]; result: PictureResult }[] = [];
+  const get = async ({ addresses }: ImportedPicture) => {
+    const result = await pictures.get(addresses);
+    results.push({ addresses, result });
+    return result;
+  };
+  const [featured, inBody, posters] = await Promise.all([
+    article.featured && get(article.featured),
+    Promise.all(body.pictures.map(get)),
+    Promise.all(clips.map(({ poster }) => (poster ? get({ addresses: [poster] }) : undefined))),
+  ]);
+  return { results, featured, inBody, posters };
+}
+
+/** What an article says of itself, and what it inherits from its source. */
+function ownDetails(article: ImportedArticle, source: SourceContext, text: string): Partial<ArticleDetails> {
+  return {
+    summary: summaryFrom(article.excerpt, text),
+    source: article.sourceName ?? source.title,
+    sourceUrl: article.link,
+    files: [...article.files],
+    tags: [...new Set(article.tags)].slice(0, 20),
+    language: languageOf(`${article.title}\n${text}`, article.language ?? source.language),
+    discussClosed: article.discussClosed,
+  };
+}
+
+function kindOf(
+  { link }: ImportedArticle,
+  { root, text }: CleanBody,
+  pictures: number,
+  clips: number,
+): { type: number; linkUrl: string | undefined } {
+  const isShort = text.length < shortText;
+  if (clips > 0 && isShort) return { type: types.video, linkUrl: undefined };
+  if (pictures >= 4 && isShort) return { type: types.pictures, linkUrl: undefined };
+  const isEmpty = root.childNodes.every(
+    (node) => isBlank(node) || (isElement(node) && node.childNodes.every(isBlank) && node.tagName === 'p'),
+  );
+  return isEmpty && link ? { type: types.link, linkUrl: link } : { type: types.news, linkUrl: undefined };
+}
+
+function linkParagraph(address: string): HtmlNode {
+  return newElement('p', {}, [newElement('a', { href: address }, [newText(new URL(address).host)])]);
+}

@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { decodeText } from './decode-text';
+import { FetchError, httpGet } from './http-get';
+import { SourceError } from './imported-content';
+
+/** Bytes of a source, unpacked. */
+const mostBytes = 200_000_000;
+
+export interface Source {
+  text: string;
+  /** Where it came from: a web address, or a file's. */
+  address: string;
+}
+
+/**
+ * Reads a feed or export from a file or a web address, packed or not, in whatever character set it is written.
+ * @param allowPrivate lets redirects lead into a private network; the given address itself may lie in one
+ * @throws SourceError
+ */
+export async function readSource(name: string, allowPrivate: boolean): Promise<Source> {
+  if (/^https?:\/\//i.test(name)) return readAddress(name, allowPrivate);
+  const bytes = await readLocal(name);
+  return { text: decodeText(unpack(bytes), undefined), address: pathToFileURL(name).href };
+}
+
+async function readAddress(name: string, allowPrivate: boolean): Promise<Source> {
+  if (!URL.canParse(name)) throw new SourceError(`${name} is no web address.`);
+  const named = new URL(name);
+  try {
+    const answer = await httpGet(named, {
+      accept:
+        'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
+      mostBytes,
+      allowPrivate: (url) => allowPrivate || url.host === named.host,
+    });
+    const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(answer.contentType)?.[1];
+    return { text: decodeText(unpack(answer.bytes), charset), address: answer.url.href };
+  } catch (error) {
+    if (error instanceof FetchError) throw new SourceError(`${name} cannot be read: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function readLocal(name: string): Promise<Buffer> {
+  const found = await stat(name).catch(() => undefined);
+  if (!found) throw new SourceError(`There is no file ${name}.`);
+  if (!found.isFile()) throw new SourceError(`${name} is no file. Name the export or feed itself.`);
+  if (found.size > mostBytes) throw new SourceError(tooLarge);
+  return readFile(name);
+}
+
+const tooLarge = `The source is larger than ${mostBytes / 1_000_000} MB. Export it in parts.`;
+
+function unpack(bytes: Buffer): Buffer {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw new SourceError('This is a ZIP archive. Unpack it and import the file in it.');
+  }
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+  } catch (error) {
+    const full = error instanceof RangeError;
+    throw new SourceError(full ? tooLarge : 'The packed file is damaged.');
+  }
+}

@@ -1,0 +1,124 @@
+import { feedDate } from './dates';
+import { brokenItems, type Enclosure, FeedParts, seconds, sortEnclosures } from './feed-parts';
+import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
+import { plain, plainOrNone } from './plain';
+import type { Source } from './read-source';
+import { sourceKey, webAddress } from './web-address';
+import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
+import type { XmlFile } from './xml-items';
+
+/** Reads RSS 2.0, with what older versions and RSS 1.0 do otherwise, and the usual modules. */
+export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
+  const channel = childElement(file.root, 'channel') ?? file.root;
+  const home = webAddress(childText(channel, 'link'), source.address);
+  const parts = new FeedParts(sourceKey(home, source.address));
+  const title = plain(childText(channel, 'title')) || parts.sourceKey;
+  const description = plainOrNone(childText(channel, 'description'));
+  const language = childText(channel, 'language') ?? childText(channel, 'dc:language');
+  const column = parts.column(title, description, options);
+  const context: ItemContext = { parts, base: home ?? source.address, columnKey: column.key };
+  const articles = file.items.map((item) => readItem(item, context));
+  return {
+    sourceKey: parts.sourceKey,
+    title,
+    description,
+    language,
+    columns: [column],
+    authors: parts.authors,
+    articles,
+    skipped: brokenItems(file),
+    notes: new Map(),
+  };
+}
+
+interface ItemContext {
+  parts: FeedParts;
+  base: string;
+  columnKey: string;
+}
+
+function readItem(item: XmlElement, { parts, base, columnKey }: ItemContext): ImportedArticle {
+  const guid = childElement(item, 'guid');
+  const id = textOf(guid).trim();
+  const isAddress = guid?.attributes.isPermaLink !== 'false';
+  const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
+  const title = plain(childText(item, 'title'));
+  const { html, excerpt, lineBreaks } = texts(item);
+  const { pictures, clips, files } = sortEnclosures(enclosures(item, link ?? base));
+  const date = childText(item, 'pubDate') ?? childText(item, 'dc:date') ?? childText(item, 'atom:updated');
+  return {
+    key: parts.key('article', id || link || childText(item, 'pubDate') || title),
+    title,
+    html,
+    lineBreaks,
+    base: link ?? base,
+    link,
+    excerpt,
+    publishedAt: feedDate(date),
+    columnKeys: [columnKey],
+    authorKeys: authorNames(item).map((name) => parts.author({ name })),
+    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
+      (category) => plainOrNone(textOf(category)) ?? [],
+    ),
+    featured: pictures[0],
+    clips,
+    files,
+    sourceName: plainOrNone(childText(item, 'source')),
+    language: childText(item, 'dc:language'),
+    discussClosed: false,
+    comments: [],
+  };
+}
+
+/** The whole text where there is one; then the description is its summary. */
+function texts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
+  const whole = html(childElement(item, 'content:encoded')).trim();
+  const description =
+    html(childElement(item, 'description')).trim() || (childText(item, 'itunes:summary') ?? '');
+  if (whole === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
+  return { html: whole, excerpt: plainOrNone(description), lineBreaks: isPlain(whole) };
+}
+
+/** Markup as text is the rule; markup as XML a frequent mistake. */
+function html(element: XmlElement | undefined): string {
+  if (!element) return '';
+  return childElements(element).length > 0 ? innerHtml(element) : textOf(element);
+}
+
+function isPlain(text: string): boolean {
+  return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
+}
+
+/** "ann@example.org (Ann)" is Ann; addresses without a name are nobody's business. */
+function authorNames(item: XmlElement): string[] {
+  const creators = childElements(item, 'dc:creator').map(textOf);
+  const own = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
+  return (creators.length > 0 ? creators : own).flatMap((text) => {
+    const name = plain(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
+    return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
+  });
+}
+
+/** Media of an item, the most telling first: media:content, enclosures, then the small picture. */
+function enclosures(item: XmlElement, base: string): Enclosure[] {
+  const groups = [item, ...childElements(item, 'media:group')];
+  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
+  const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
+  const poster = webAddress(thumbnails[0]?.attributes.url, base);
+  const found = [...byWidth(contents), ...childElements(item, 'enclosure')].flatMap((element) => {
+    const { url, type = '', medium = '', duration } = element.attributes;
+    const address = webAddress(url, base);
+    if (!address) return [];
+    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
+    const length = seconds(duration ?? childText(item, 'itunes:duration'));
+    return [{ address, type: type || medium, title: plainOrNone(textOf(words)), poster, seconds: length }];
+  });
+  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
+  const hasPicture = found.some(({ type }) => type.startsWith('image'));
+  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
+}
+
+/** The same picture often comes in several sizes. */
+function byWidth(contents: readonly XmlElement[]): XmlElement[] {
+  return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
+}

@@ -1,0 +1,180 @@
+import type { ImportedPicture } from './imported-content';
+import { escapeHtml } from './xml';
+
+/** What shortcodes of an article refer to. */
+export interface ShortcodeContext {
+  library: ReadonlyMap<string, ImportedPicture>;
+  /** The article's own pictures: a gallery that names none shows these. */
+  own: readonly ImportedPicture[];
+}
+
+export interface ExpandedBody {
+  html: string;
+  /** Names of shortcodes that nothing is known of; their tags are gone, what stood between them is left. */
+  unknown: readonly string[];
+}
+
+/** `[name attributes]`, `[/name]`, and `[[name]]`, which stands for itself. Nothing in it may be a bracket: read once. */
+const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
+const codeTag = /<(\/?)(pre|code)\b/gi;
+/** Shortcodes within shortcodes; deeper ones are left as they are. */
+const deepest = 8;
+
+interface Tag {
+  start: number;
+  end: number;
+  name: string;
+  closes: boolean;
+  escaped: boolean;
+  attributes: ReadonlyMap<string, string>;
+}
+
+/** Turns WordPress' shortcodes into plain HTML; code that shows some stays as it is. */
+export function expandShortcodes(html: string, context: ShortcodeContext): ExpandedBody {
+  const tags = readTags(html);
+  if (tags.length === 0) return { html, unknown: [] };
+  const expansion = new Expansion(html, tags, context);
+  return { html: expansion.range(0, tags.length, 0, html.length, 0), unknown: expansion.unknown };
+}
+
+function readTags(html: string): Tag[] {
+  const inCode = codeRanges(html);
+  let range = 0;
+  return [...html.matchAll(shortcode)].flatMap((match) => {
+    const [whole, before, slash, name = '', given = '', after] = match;
+    const start = match.index;
+    while ((inCode[range]?.end ?? Number.POSITIVE_INFINITY) < start) range += 1;
+    if ((inCode[range]?.start ?? Number.POSITIVE_INFINITY) < start) return [];
+    const tag: Tag = {
+      start: before && !after ? start + 1 : start,
+      end: start + whole.length - (after && !before ? 1 : 0),
+      name: name.toLowerCase(),
+      closes: slash === '/',
+      escaped: before === '[' && after === ']',
+      attributes: readAttributes(given),
+    };
+    return [tag];
+  });
+}
+
+function codeRanges(html: string): { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  let open: { start: number; name: string } | undefined;
+  for (const match of html.matchAll(codeTag)) {
+    const [, slash, tagName = ''] = match;
+    const name = tagName.toLowerCase();
+    if (!open && slash === '') open = { start: match.index, name };
+    else if (open?.name === name && slash === '/') {
+      ranges.push({ start: open.start, end: match.index });
+      open = undefined;
+    }
+  }
+  return ranges;
+}
+
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const found = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
+  return new Map([...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
+}
+
+class Expansion {
+  readonly unknown: string[] = [];
+  /** Places of the closing tags among all tags, by name. */
+  readonly #closing = new Map<string, number[]>();
+
+  constructor(
+    private readonly html: string,
+    private readonly tags: readonly Tag[],
+    private readonly context: ShortcodeContext,
+  ) {
+    tags.forEach(({ closes, escaped, name }, place) => {
+      if (!closes || escaped) return;
+      const places = this.#closing.get(name);
+      if (places) places.push(place);
+      else this.#closing.set(name, [place]);
+    });
+  }
+
+  /** The HTML of a part of the text, given by tags and by characters. */
+  range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
+    const parts: string[] = [];
+    let from = start;
+    for (let place = firstTag; place < endTag; place += 1) {
+      const tag = this.tags[place];
+      if (!tag) break;
+      const closing = depth < deepest ? this.#closingOf(place, endTag) : undefined;
+      const closingTag = closing === undefined ? undefined : this.tags[closing];
+      const inner = () =>
+        closing !== undefined && closingTag
+          ? this.range(place + 1, closing, tag.end, closingTag.start, depth + 1)
+          : undefined;
+      const replaced = this.#replacement(tag, inner);
+      if (replaced === undefined) continue;
+      parts.push(this.html.slice(from, tag.start), replaced);
+      from = closingTag && closing !== undefined ? closingTag.end : tag.end;
+      place = closing ?? place;
+    }
+    parts.push(this.html.slice(from, end));
+    return parts.join('');
+  }
+
+  #closingOf(place: number, endTag: number): number | undefined {
+    const tag = this.tags[place];
+    if (!tag || tag.closes || tag.escaped) return undefined;
+    const places = this.#closing.get(tag.name) ?? [];
+    // Tags are met in order, so what lies before is never asked for again.
+    while ((places[0] ?? Number.POSITIVE_INFINITY) < place) places.shift();
+    const [closing] = places;
+    return closing !== undefined && closing < endTag ? closing : undefined;
+  }
+
+  /** What stands for a shortcode; undefined leaves the text as it is. */
+  #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
+    const { name, attributes, escaped, closes } = tag;
+    if (escaped) return this.html.slice(tag.start + 1, tag.end - 1);
+    if (closes) return undefined;
+    if (name === 'gallery') return gallery(attributes, this.context);
+    if (name === 'video' || name === 'audio') return clip(name, attributes, inner() ?? '');
+    const content = inner();
+    if (name === 'caption' || name === 'wp_caption') return captionFigure(content ?? '', attributes);
+    if (name === 'embed') return content === undefined ? undefined : `\n\n<p>${content.trim()}</p>\n\n`;
+    if (content === undefined && attributes.size === 0) return undefined;
+    this.unknown.push(name);
+    return content ?? '';
+  }
+}
+
+/** `[caption]<img>words[/caption]`, in the old form with the words as an attribute. */
+function captionFigure(inner: string, given: ReadonlyMap<string, string>): string {
+  const picture = inner.search(/<img\b/i);
+  if (picture < 0) return inner;
+  const rest = inner.slice(picture);
+  const imageEnd = picture + rest.indexOf('>') + 1;
+  const end = imageEnd + (/^\s*<\/a>/i.exec(inner.slice(imageEnd))?.[0].length ?? 0);
+  const words = inner.slice(end).trim() || escapeHtml(given.get('caption') ?? '');
+  const caption = words ? `<figcaption>${words}</figcaption>` : '';
+  return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
+}
+
+function gallery(given: ReadonlyMap<string, string>, { library, own }: ShortcodeContext): string {
+  const ids = given.get('ids') ?? given.get('include');
+  const pictures = ids === undefined ? own : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
+  return `\n\n${pictures.map(pictureFigure).join('\n')}\n\n`;
+}
+
+function pictureFigure({ addresses, caption }: ImportedPicture): string {
+  const words = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
+  return `<figure><img src="${escapeHtml(addresses[0] ?? '')}">${words}</figure>`;
+}
+
+const sources = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
+
+function clip(tag: 'video' | 'audio', given: ReadonlyMap<string, string>, inner: string): string {
+  const src = sources.map((source) => given.get(source)).find((address) => address);
+  const within = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
+  const address = src ?? within ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
+  if (!address) return inner;
+  const poster = given.get('poster');
+  const picture = poster ? ` poster="${escapeHtml(poster)}"` : '';
+  return `\n\n<${tag} src="${escapeHtml(address)}"${picture}></${tag}>\n\n`;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { NewArticle } from '../store/article-record';
+import type { Store } from '../store/store';
+import { languageOf } from './article-texts';
+import type { CardLayouts } from './card-layout';
+import type { PictureFetcher } from './fetch-pictures';
+import type { ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
+import type { PreparedArticle } from './prepare-article';
+import type { Change, CountedKind, ImportReport } from './report';
+
+/** Numbers of what was imported by its key. */
+type Numbers = ReadonlyMap<string, number>;
+
+/** Writes imported things into the store: new, changed at their source, or left alone. */
+export class ContentWriter {
+  constructor(
+    private readonly store: Store,
+    private readonly report: ImportReport,
+    private readonly now: number,
+  ) {}
+
+  /** @param columns parents before their children */
+  columns(columns: readonly ImportedColumn[]): Map<string, number> {
+    const numbers = new Map<string, number>();
+    this.store.transaction(() => {
+      for (const column of columns) {
+        const { key, name, description = '', parentKey = '' } = column;
+        const known = this.store.imports.columnId(key);
+        const kept = known === undefined ? undefined : this.store.columns.find(known);
+        const change = this.#change('columns', key, column, known !== undefined);
+        const id =
+          known !== undefined && change === 'unchanged'
+            ? known
+            : this.store.columns.upsert({
+                key,
+                name,
+                description,
+                parentId: numbers.get(parentKey) ?? null,
+                topCount: kept?.topCount ?? 0,
+                forbidden: kept?.forbidden ?? false,
+                language: languageOf(name, undefined) ?? null,
+              });
+        numbers.set(key, id);
+      }
+    });
+    return numbers;
+  }
+
+  async authors(authors: readonly ImportedAuthor[], pictures: PictureFetcher): Promise<Map<string, number>> {
+    const numbers = new Map<string, number>();
+    for (const { key, name, description, portrait } of authors) {
+      const result = portrait ? await pictures.get([portrait]) : undefined;
+      const picture = result?.state === 'kept' ? result.picture.path : null;
+      const author = { key, name, description: description ?? null, picture };
+      this.store.transaction(() => {
+        this.#change('authors', key, author, true);
+        numbers.set(key, this.store.authors.upsert(author));
+      });
+    }
+    return numbers;
+  }
+
+  /** Writes some articles with their comments as one. */
+  articles(
+    prepared: readonly PreparedArticle[],
+    numbers: { columns: Numbers; authors: Numbers; authorNames: ReadonlyMap<string, string> },
+    layouts: CardLayouts,
+  ): void {
+    this.store.transaction(() => {
+      for (const one of prepared) {
+        const { key, publishedAt, comments } = one.article;
+        const known = this.store.imports.article(key);
+        const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? this.now);
+        const picType = layouts.next(input.columnId, one.card, known?.picType);
+        // Neither a date that was only assumed nor the layout is the source's.
+        const content = { ...input, publishedAt };
+        const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
+        const id =
+          known && isUnchanged
+            ? known.id
+            : this.store.articles.upsert({ ...input, details: { ...input.details, picType } });
+        this.#comments(comments, id);
+      }
+    });
+  }
+
+  #comments(comments: readonly ImportedComment[], articleId: number): void {
+    const numbers = new Map<string, number>();
+    for (const comment of comments) {
+      const { key, parentKey, authorName, content, state, createdAt } = comment;
+      const parentId = parentKey === undefined ? null : (numbers.get(parentKey) ?? null);
+      const change = this.#change('comments', key, comment, true);
+      numbers.set(
+        key,
+        this.store.comments.add({ key, articleId, parentId, authorName, content, state, createdAt }),
+      );
+      if (change === 'updated') this.store.imports.changeComment(key, content, state);
+    }
+  }
+
+  /** Compares a thing with what it was when it was last imported, remembers and counts it. */
+  #change(kind: CountedKind, key: string, content: unknown, exists: boolean): Change {
+    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+    const before = this.store.imports.fingerprint(key);
+    const change = before === undefined || !exists ? 'new' : before === fingerprint ? 'unchanged' : 'updated';
+    if (change !== 'unchanged') this.store.imports.keepFingerprint(key, fingerprint, this.now);
+    this.report.counts[kind][change] += 1;
+    return change;
+  }
+}
+
+function articleInput(
+  { article, type, title, body, details }: PreparedArticle,
+  {
+    columns,
+    authors,
+    authorNames,
+  }: { columns: Numbers; authors: Numbers; authorNames: ReadonlyMap<string, string> },
+  publishedAt: number,
+): NewArticle & { columnId: number } {
+  const [columnId, ...alsoIn] = article.columnKeys.flatMap((key) => columns.get(key) ?? []);
+  if (columnId === undefined) throw new Error(`${article.key} has no column`);
+  const names = article.authorKeys.flatMap((key) => authorNames.get(key) ?? []);
+  const [first] = article.authorKeys;
+  return {
+    key: article.key,
+    columnId,
+    alsoIn,
+    // A card names one person; several stand as names.
+    authorId: names.length === 1 && first !== undefined ? (authors.get(first) ?? null) : null,
+    type,
+    title,
+    publishedAt,
+    body,
+    details: { ...details, credits: names.length > 0 ? { author: names.join('、') } : {} },
+  };
+}

@@ -1,0 +1,62 @@
+import type { FeedParts } from './feed-parts';
+import type { ImportedColumn } from './imported-content';
+import { plain, plainOrNone } from './plain';
+import { childElements, childText, textOf, type XmlElement } from './xml';
+
+/** A category of a WordPress export. */
+export interface Category {
+  id: string;
+  name: string;
+  parent: string | undefined;
+  description: string | undefined;
+}
+
+/** Names of the category that WordPress gives to what has none; what stands there belongs to the paper as a whole. */
+const catchAll = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
+
+/** The categories by their slug; those that only items mention have no parent. */
+export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
+  const categories = new Map<string, Category>();
+  const add = (slug: string | undefined, category: Category) => {
+    if (slug && !categories.has(slug) && !catchAll.has(category.name.toLowerCase())) {
+      categories.set(slug, category);
+    }
+  };
+  for (const category of childElements(channel, 'wp:category')) {
+    const slug = childText(category, 'wp:category_nicename');
+    add(slug, {
+      id: childText(category, 'wp:term_id') ?? '',
+      name: plain(childText(category, 'wp:cat_name')) || (slug ?? ''),
+      parent: childText(category, 'wp:category_parent'),
+      description: plainOrNone(childText(category, 'wp:category_description')),
+    });
+  }
+  for (const term of items.flatMap((item) => childElements(item, 'category'))) {
+    const { domain, nicename } = term.attributes;
+    const name = plain(textOf(term)) || (nicename ?? '');
+    if (domain === 'category') add(nicename, { id: '', name, parent: undefined, description: undefined });
+  }
+  return categories;
+}
+
+/** The categories as columns, every parent before its children; a parent that leads in a circle is none. */
+export function categoryColumns(
+  categories: ReadonlyMap<string, Category>,
+  parts: FeedParts,
+): ImportedColumn[] {
+  const ordered = new Map<string, ImportedColumn>();
+  const add = (slug: string, above: ReadonlySet<string>): boolean => {
+    const category = categories.get(slug);
+    if (!category || above.has(slug)) return false;
+    if (ordered.has(slug)) return true;
+    const { parent, name, description } = category;
+    const hasParent = parent !== undefined && add(parent, new Set([...above, slug]));
+    if (!ordered.has(slug)) {
+      const parentKey = hasParent ? parts.key('column', parent) : undefined;
+      ordered.set(slug, { key: parts.key('column', slug), name, parentKey, description });
+    }
+    return true;
+  };
+  for (const slug of categories.keys()) add(slug, new Set());
+  return [...ordered.values()];
+}

@@ -1,0 +1,62 @@
+import { feedDate, utcDate } from './dates';
+import type { FeedParts } from './feed-parts';
+import type { ImportedComment, Skipped } from './imported-content';
+import { plain, plainLines } from './plain';
+import { childElements, childText, textOf, type XmlElement } from './xml';
+
+/** The comments of a post, answered ones before their answers; addresses and networks of their authors stay out. */
+export function readComments(
+  item: XmlElement,
+  articleTitle: string,
+  parts: FeedParts,
+  skipped: Skipped[],
+): ImportedComment[] {
+  const comments: ImportedComment[] = [];
+  for (const element of childElements(item, 'wp:comment')) {
+    const reason = reasonToSkip(element);
+    if (reason === undefined) comments.push(readComment(element, parts));
+    else skipped.push({ what: 'comment', title: `comment on "${articleTitle}"`, reason });
+  }
+  return answeredFirst(comments);
+}
+
+function reasonToSkip(comment: XmlElement): string | undefined {
+  const type = childText(comment, 'wp:comment_type') ?? 'comment';
+  if (type !== 'comment') return `it is a ${type}, not a comment`;
+  const state = childText(comment, 'wp:comment_approved') ?? '1';
+  if (state !== '0' && state !== '1') return state === 'trash' ? 'it is in the trash' : 'it is spam';
+  return childText(comment, 'wp:comment_content') ? undefined : 'it is empty';
+}
+
+function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
+  const parent = childText(comment, 'wp:comment_parent') ?? '0';
+  const [content] = childElements(comment, 'wp:comment_content');
+  return {
+    key: parts.key('comment', childText(comment, 'wp:comment_id') ?? ''),
+    parentKey: parent === '0' ? undefined : parts.key('comment', parent),
+    authorName: plain(childText(comment, 'wp:comment_author')).slice(0, 100) || '匿名',
+    content: plainLines(textOf(content)),
+    state: childText(comment, 'wp:comment_approved') === '0' ? 'waiting' : 'published',
+    createdAt:
+      utcDate(childText(comment, 'wp:comment_date_gmt')) ??
+      feedDate(childText(comment, 'wp:comment_date')) ??
+      0,
+  };
+}
+
+/** An answer to what was left out stands by itself. */
+function answeredFirst(comments: readonly ImportedComment[]): ImportedComment[] {
+  const known = new Set(comments.map(({ key }) => key));
+  const ordered = new Map<string, ImportedComment>();
+  let waiting = comments.map((comment) =>
+    comment.parentKey && known.has(comment.parentKey) ? comment : { ...comment, parentKey: undefined },
+  );
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ parentKey }) => parentKey === undefined || ordered.has(parentKey));
+    // Comments that answer each other in a circle hang on nothing.
+    const next = ready.length > 0 ? ready : waiting.map((comment) => ({ ...comment, parentKey: undefined }));
+    for (const comment of next) ordered.set(comment.key, comment);
+    waiting = waiting.filter(({ key }) => !ordered.has(key));
+  }
+  return [...ordered.values()];
+}

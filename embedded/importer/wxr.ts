@@ -1,0 +1,208 @@
+import { feedDate, utcDate } from './dates';
+import { brokenItems, FeedParts } from './feed-parts';
+import type {
+  ImportedArticle,
+  ImportedColumn,
+  ImportedContent,
+  ImportedPicture,
+  ReadOptions,
+  Skipped,
+} from './imported-content';
+import { plain, plainOrNone } from './plain';
+import type { Source } from './read-source';
+import { expandShortcodes } from './shortcodes';
+import { sourceKey, webAddress } from './web-address';
+import { type Category, categoryColumns, readCategories } from './wxr-categories';
+import { readComments } from './wxr-comments';
+import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
+import type { XmlFile } from './xml-items';
+
+/** Why posts in a state other than "publish" are left out. */
+const stateReasons: Readonly<Record<string, string>> = {
+  draft: 'it is a draft',
+  'auto-draft': 'it is a draft',
+  pending: 'it awaits review',
+  private: 'it is private',
+  future: 'it is scheduled for the future',
+  trash: 'it is in the trash',
+};
+
+/** Kinds of entries that themes and editors keep for themselves. */
+const internalTypes =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
+
+interface Export {
+  parts: FeedParts;
+  categories: ReadonlyMap<string, Category>;
+  /** Keys of the authors by their login. */
+  authors: ReadonlyMap<string, { name: string }>;
+  library: ReadonlyMap<string, ImportedPicture>;
+  /** Pictures by the post that they were uploaded to. */
+  uploads: ReadonlyMap<string, readonly ImportedPicture[]>;
+  base: string | undefined;
+  column: string | undefined;
+  skipped: Skipped[];
+  notes: Map<string, number>;
+}
+
+/** Reads a WordPress export (WXR). */
+export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
+  const channel = childElement(file.root, 'channel') ?? file.root;
+  const base =
+    webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link')) ?? undefined;
+  const parts = new FeedParts(sourceKey(base, source.address));
+  const title = plain(childText(channel, 'title')) || parts.sourceKey;
+  const pictures = readLibrary(file.items, base);
+  const from: Export = {
+    parts,
+    categories: readCategories(channel, file.items),
+    authors: readAuthors(channel),
+    ...pictures,
+    base,
+    column: options.column,
+    skipped: brokenItems(file),
+    notes: new Map(),
+  };
+  const articles = file.items.flatMap((item) => readItem(item, from));
+  return {
+    sourceKey: parts.sourceKey,
+    title,
+    description: plainOrNone(childText(channel, 'description')),
+    language: childText(channel, 'language'),
+    columns: columns(from, title, options),
+    authors: parts.authors,
+    articles,
+    skipped: from.skipped,
+    notes: from.notes,
+  };
+}
+
+/** The categories as columns, behind them the one for what has none. */
+function columns({ parts, categories }: Export, title: string, options: ReadOptions): ImportedColumn[] {
+  const rest = parts.column(title, undefined, options);
+  return options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest];
+}
+
+function readAuthors(channel: XmlElement): Map<string, { name: string }> {
+  return new Map(
+    childElements(channel, 'wp:author').flatMap((author) => {
+      const login = childText(author, 'wp:author_login') ?? '';
+      const given = [childText(author, 'wp:author_first_name'), childText(author, 'wp:author_last_name')];
+      const name = plain(childText(author, 'wp:author_display_name')) || plain(given.join(' ')) || login;
+      return name ? [[login, { name }] as const] : [];
+    }),
+  );
+}
+
+/** The attachments that are pictures. */
+function readLibrary(items: readonly XmlElement[], base: string | undefined) {
+  const library = new Map<string, ImportedPicture>();
+  const uploads = new Map<string, ImportedPicture[]>();
+  for (const item of items) {
+    if (childText(item, 'wp:post_type') !== 'attachment') continue;
+    const address = webAddress(childText(item, 'wp:attachment_url'), base);
+    if (!address || !/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(new URL(address).pathname)) continue;
+    const caption = plainOrNone(childText(item, 'excerpt:encoded'));
+    const picture = { addresses: [address], caption };
+    library.set(childText(item, 'wp:post_id') ?? '', picture);
+    const parent = childText(item, 'wp:post_parent') ?? '0';
+    uploads.set(parent, [...(uploads.get(parent) ?? []), picture]);
+  }
+  return { library, uploads };
+}
+
+function readItem(item: XmlElement, from: Export): ImportedArticle[] {
+  const type = childText(item, 'wp:post_type') ?? 'post';
+  if (type === 'attachment') return [];
+  const title = plain(childText(item, 'title'));
+  const reason = reasonToSkip(item, type);
+  if (reason === undefined) return [readPost(item, title, from)];
+  const what = type === 'page' ? 'page' : type === 'post' ? 'article' : 'other';
+  from.skipped.push({ what, title: title || (childText(item, 'wp:post_name') ?? '?'), reason });
+  return [];
+}
+
+function reasonToSkip(item: XmlElement, type: string): string | undefined {
+  if (type === 'page') return 'it is a page, not an article';
+  if (internalTypes.test(type)) return "it belongs to the site's own machinery";
+  if (type !== 'post') return `it is of the kind "${type}", not an article`;
+  const state = childText(item, 'wp:status') ?? 'publish';
+  if (state !== 'publish') return stateReasons[state] ?? `its state is "${state}"`;
+  return childText(item, 'wp:post_password') ? 'it is protected by a password' : undefined;
+}
+
+function readPost(item: XmlElement, title: string, from: Export): ImportedArticle {
+  const { parts, base } = from;
+  const id = childText(item, 'wp:post_id') ?? '';
+  const link = webAddress(childText(item, 'link'), base);
+  const raw = textOf(childElement(item, 'content:encoded'));
+  const meta = readMeta(item);
+  const terms = childElements(item, 'category');
+  return {
+    key: parts.key('article', childText(item, 'guid') ?? (id || title)),
+    title,
+    html: body(raw, id, from),
+    // The block editor writes paragraphs itself.
+    lineBreaks: !raw.includes('<!-- wp:'),
+    base: link ?? base,
+    link,
+    excerpt: plainOrNone(childText(item, 'excerpt:encoded')),
+    publishedAt:
+      utcDate(childText(item, 'wp:post_date_gmt')) ??
+      feedDate(childText(item, 'pubDate')) ??
+      feedDate(childText(item, 'wp:post_date')),
+    columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), from),
+    authorKeys: postAuthors(item, from),
+    tags: terms.flatMap((term) =>
+      term.attributes.domain === 'post_tag' ? (plainOrNone(textOf(term)) ?? []) : [],
+    ),
+    featured: from.library.get(meta.get('_thumbnail_id') ?? ''),
+    clips: [],
+    files: [],
+    discussClosed: childText(item, 'wp:comment_status') === 'closed',
+    comments: readComments(item, title, parts, from.skipped),
+    library: from.library,
+  };
+}
+
+/** `<!--more-->` and `<!--nextpage-->` part paragraphs and say nothing to readers of the whole text. */
+function body(raw: string, id: string, { library, uploads, notes }: Export): string {
+  const whole = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
+  const { html, unknown } = expandShortcodes(whole, { library, own: uploads.get(id) ?? [] });
+  for (const name of unknown) {
+    const note = `shortcode [${name}] is not known and was taken out`;
+    notes.set(note, (notes.get(note) ?? 0) + 1);
+  }
+  return html;
+}
+
+function readMeta(item: XmlElement): Map<string, string> {
+  return new Map(
+    childElements(item, 'wp:postmeta').map((meta) => [
+      childText(meta, 'wp:meta_key') ?? '',
+      childText(meta, 'wp:meta_value') ?? '',
+    ]),
+  );
+}
+
+/** The primary category first, where a plug-in names one. */
+function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: Export): string[] {
+  const { parts, categories, column } = from;
+  const fallback = [parts.key('column', column ?? '')];
+  if (column !== undefined) return fallback;
+  const slugs = terms.flatMap(({ attributes }) =>
+    attributes.domain === 'category' && attributes.nicename && categories.has(attributes.nicename)
+      ? [attributes.nicename]
+      : [],
+  );
+  const primary = slugs.find((slug) => categories.get(slug)?.id === primaryId) ?? slugs[0];
+  if (!primary) return fallback;
+  return [...new Set([primary, ...slugs])].map((slug) => parts.key('column', slug));
+}
+
+/** The login that the item names, with the name that the export gives it. */
+function postAuthors(item: XmlElement, { parts, authors }: Export): string[] {
+  const login = childText(item, 'dc:creator');
+  if (!login) return [];
+  return [parts.author(authors.get(login) ?? { name: login })];
+}

@@ -1,0 +1,121 @@
+import { SourceError } from './imported-content';
+import { declaredPrefixes, parseXml, type XmlElement, XmlError } from './xml';
+
+/** An item that is no XML. */
+export interface BrokenItem {
+  line: number;
+  message: string;
+}
+
+export interface XmlFile {
+  /** The root with all that is not an item. */
+  root: XmlElement;
+  items: readonly XmlElement[];
+  broken: readonly BrokenItem[];
+}
+
+/** Tags of items, and everything that may contain such tags without being XML elements. */
+const itemTag =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^>]*>/g;
+const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i;
+
+interface Slice {
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads a feed or export item by item: a large export would not fit into memory as one tree, and one broken item must not
+ * cost the others.
+ * @throws SourceError naming the line when the file as a whole, or every item of it, is broken
+ */
+export function readXmlFile(text: string): XmlFile {
+  const slices = itemSlices(text);
+  const lines = new LineCounter(text);
+  const root = readRoot(withoutSlices(text, slices));
+  const prefixes = declaredPrefixes(root);
+  const items: XmlElement[] = [];
+  const broken: BrokenItem[] = [];
+  for (const { start, end } of slices) {
+    const line = lines.at(start);
+    try {
+      items.push(parseXml(text.slice(start, end), prefixes));
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      broken.push({ line: line + error.line - 1, message: error.message });
+    }
+  }
+  const [first] = broken;
+  if (first && items.length === 0) throw brokenXml(first);
+  return { root, items, broken };
+}
+
+function brokenXml({ line, message }: BrokenItem): SourceError {
+  return new SourceError(`The XML is broken at line ${line}: ${message}`);
+}
+
+function itemSlices(text: string): Slice[] {
+  const slices: Slice[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const match of text.matchAll(itemTag)) {
+    const [tag, slash, name] = match;
+    if (name === undefined || (tag.endsWith('/>') && slash === '')) continue;
+    if (slash === '' && depth === 0) start = match.index;
+    depth += slash === '' ? 1 : -1;
+    if (depth < 0) throw brokenXml({ line: lineOf(text, match.index), message: `"${tag}" closes nothing.` });
+    if (depth === 0) slices.push({ start, end: match.index + tag.length });
+  }
+  if (depth > 0) {
+    const line = lineOf(text, start);
+    throw brokenXml({ line, message: 'The item that begins here is never closed; the file may be cut off.' });
+  }
+  return slices;
+}
+
+function readRoot(text: string): XmlElement {
+  const plain = text.replace(documentType, newlines);
+  try {
+    const root = parseXml(plain);
+    return parseXml(plain, declaredPrefixes(root));
+  } catch (error) {
+    if (error instanceof XmlError) throw brokenXml(error);
+    throw error;
+  }
+}
+
+/** As many lines as a part had, so that errors behind it name the right one. */
+function newlines(part: string): string {
+  return '\n'.repeat(part.split('\n').length - 1);
+}
+
+function withoutSlices(text: string, slices: readonly Slice[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of slices) {
+    parts.push(text.slice(from, start), newlines(text.slice(start, end)));
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
+}
+
+function lineOf(text: string, offset: number): number {
+  return new LineCounter(text).at(offset);
+}
+
+/** Counts lines up to places that are asked for in order. */
+class LineCounter {
+  #line = 1;
+  #from = 0;
+
+  constructor(private readonly text: string) {}
+
+  at(offset: number): number {
+    for (let next = this.text.indexOf('\n', this.#from); next >= 0 && next < offset; ) {
+      this.#line += 1;
+      this.#from = next + 1;
+      next = this.text.indexOf('\n', this.#from);
+    }
+    return this.#line;
+  }
+}

@@ -1,0 +1,189 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+
+/** XML that cannot be read; `line` counts in the text that was given. */
+export class XmlError extends Error {
+  override readonly name = 'XmlError';
+
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
+/** An element with its content in order; texts are decoded, names have the usual prefixes. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly XmlNode[];
+}
+
+type XmlNode = XmlElement | string;
+
+/** The usual prefix of a namespace: files may choose their own. */
+const usualPrefixes: readonly (readonly [RegExp, string])[] = [
+  [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
+  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
+  [/^http:\/\/search\.yahoo\.com\/mrss/, 'media:'],
+  [/^http:\/\/www\.itunes\.com\/dtds\//i, 'itunes:'],
+  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt/, 'excerpt:'],
+  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
+  [/^http:\/\/www\.w3\.org\/2005\/Atom/, 'atom:'],
+  [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
+];
+
+/** Prefixes that a file's root declares, with the usual ones for them. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  allowBooleanAttributes: true,
+  cdataPropName: '#cdata',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Characters by name are decoded here, those of a document type never: no expansion can grow.
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+});
+
+const rawNode = z.record(z.string(), z.unknown());
+const rawNodes = z.array(rawNode);
+const rawText = z.object({ '#text': z.coerce.string() });
+const rawAttributes = z.record(z.string(), z.coerce.string());
+
+/** Control characters that XML forbids and exports contain all the same. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** A "&" that begins no reference, and sections where it may stand. */
+const bareAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w{1,32};)/g;
+
+/**
+ * Reads one element with what is in it.
+ * @throws XmlError
+ */
+export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
+  const mended = text
+    .replace(forbidden, '')
+    .replace(bareAmpersand, (found) => (found === '&' ? '&amp;' : found));
+  const validity = XMLValidator.validate(mended, { allowBooleanAttributes: true });
+  if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
+  const [root] = toNodes(parse(mended), prefixes ?? new Map()).filter((node) => typeof node !== 'string');
+  if (!root) throw new XmlError('There is no element.', 1);
+  return root;
+}
+
+function parse(text: string): z.output<typeof rawNodes> {
+  try {
+    return rawNodes.parse(parser.parse(text));
+  } catch (error) {
+    throw new XmlError(error instanceof Error ? error.message : String(error), 1);
+  }
+}
+
+/** The prefixes that a root declares. The root's own becomes none, so that atom:feed reads as feed. */
+export function declaredPrefixes(root: XmlElement): Prefixes {
+  const prefixes = new Map<string, string>();
+  for (const [name, address] of Object.entries(root.attributes)) {
+    if (!name.startsWith('xmlns:')) continue;
+    const usual = usualPrefixes.find(([pattern]) => pattern.test(address));
+    if (usual) prefixes.set(name.slice('xmlns:'.length), usual[1]);
+  }
+  const [prefix, local] = root.name.split(':');
+  if (prefix && local) prefixes.set(prefix, '');
+  return prefixes;
+}
+
+function toNodes(raw: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] {
+  return raw.flatMap((node): XmlNode[] => {
+    const [name, content] = Object.entries(node).find(([key]) => key !== ':@') ?? [];
+    if (name === undefined) return [];
+    if (name === '#text') return [decodeXml(String(content))];
+    if (name === '#cdata') return rawNodes.parse(content).map((part) => rawText.parse(part)['#text']);
+    const attributes = rawAttributes.parse(node[':@'] ?? {});
+    return [
+      {
+        name: usualName(name, prefixes),
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([key, value]) => [key, decodeXml(value)]),
+        ),
+        children: toNodes(rawNodes.parse(content), prefixes),
+      },
+    ];
+  });
+}
+
+function usualName(name: string, prefixes: Prefixes): string {
+  const colon = name.indexOf(':');
+  if (colon < 0) return name;
+  const prefix = name.slice(0, colon);
+  return `${prefixes.get(prefix) ?? `${prefix}:`}${name.slice(colon + 1)}`;
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** Decodes XML's own references; HTML's stay, because what they stand in is read as HTML later. */
+function decodeXml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
+      return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : '';
+    },
+  );
+}
+
+export function childElements(element: XmlElement, name?: string): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+  );
+}
+
+export function childElement(element: XmlElement, name: string): XmlElement | undefined {
+  return childElements(element, name)[0];
+}
+
+/** All text within an element, tags left out. */
+export function textOf(element: XmlElement | undefined): string {
+  return (element?.children ?? [])
+    .map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .join('');
+}
+
+/** The text of the first child of a name; undefined when it is missing or blank. */
+export function childText(element: XmlElement, name: string): string | undefined {
+  return textOf(childElement(element, name)).trim() || undefined;
+}
+
+const emptyTags = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
+
+/** The content of an element as HTML, where its markup is XML itself and not text. */
+export function innerHtml(element: XmlElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return escapeHtml(child);
+      const attributes = Object.entries(child.attributes)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('');
+      const tag = `<${child.name}${attributes}>`;
+      return emptyTags.has(child.name) ? tag : `${tag}${innerHtml(child)}</${child.name}>`;
+    })
+    .join('');
+}
+
+/** Text as HTML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
