@@ -146,6 +146,20 @@ test('requests that arrived while the process was busy are answered', async () =
   expect(await ended).toBe(true);
 });
 
+test('connections that wait to be taken are taken first', async () => {
+  const drain = await start((_request, response) => {
+    // Each turn of the loop takes long, and Node takes one connection a turn.
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    response.end('whole');
+  });
+  const asked = Array.from({ length: 30 }, () => ask(port, '/'));
+  await pause(20);
+  const ended = drain.begin();
+  for (const { body } of await Promise.all(asked)) expect(body.toString()).toBe('whole');
+  expect(await ended).toBe(true);
+});
+
 test('what does not end is cut off at the limit', async () => {
   const drain = await start(() => undefined, { limit: 200 });
   const socket = connect(port);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as arrivalsRead, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export interface Drain {
   /** Whether the end has been asked for. */
@@ -24,9 +24,11 @@ const sweepEvery = 50;
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
   let draining = false;
   let closing = false;
+  let accepted = 0;
   const sockets = new Set<Socket>();
 
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -46,20 +48,29 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
   }
 
   /**
-   * After a long rendering, timers come due before the connections are read. Both closings therefore wait until what has
-   * already arrived is read: Node polls connections between timers and immediates.
+   * Waits until the system holds no connection that we have not taken: it would be reset with the listening socket. Node takes
+   * one per turn of its loop, and turns are long while pages are drawn.
    */
+  async function takeWaiting(): Promise<void> {
+    const until = performance.now() + limit / 3;
+    let before = -1;
+    while (before !== accepted && performance.now() < until) {
+      before = accepted;
+      await turn();
+    }
+  }
+
   async function end(): Promise<boolean> {
+    const began = performance.now();
     await pause(grace);
-    await arrivalsRead();
+    await takeWaiting();
     closing = true;
     const closed = stopListening();
     await Promise.race([closed, pause(quiet)]);
+    // After a long drawing, timers come due before the connections are read; immediates come after.
     const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
-    const inTime = await Promise.race([
-      closed,
-      pause(Math.max(0, limit - grace - quiet), false, { ref: false }),
-    ]);
+    const left = Math.max(0, began + limit - performance.now());
+    const inTime = await Promise.race([closed, pause(left, false, { ref: false })]);
     clearInterval(sweep);
     if (!inTime) server.closeAllConnections();
     return inTime;
