@@ -2,6 +2,7 @@
 export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
+  importer: 'embedded/importer/main.ts',
   launch: 'scripts/launch.ts',
 };
 
