@@ -1,7 +1,15 @@
 import { completeLinks, takeClips } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
 import { cleanHtml } from './clean-html';
-import { elementsOf, type HtmlParent, parseHtml, replaceNode, textContent } from './html-tree';
+import {
+  elementsOf,
+  type HtmlParent,
+  isElement,
+  newElement,
+  parseHtml,
+  replaceNode,
+  textContent,
+} from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import { drawParagraphs } from './line-breaks';
 
@@ -41,7 +49,30 @@ export function cleanBody({ html, base, lineBreaks, library }: ImportedArticle):
   const clips = takeClips(root, base);
   const pictures = findPictures(root, base, library ?? noPictures);
   completeLinks(root, base);
+  tidyBoxes(root);
   return { root, pictures, clips, text: readText(root) };
+}
+
+/** Figures that hold neither picture nor clip are boxes; paragraphs without content are nothing. */
+function tidyBoxes(root: HtmlParent): void {
+  for (const figure of elementsOf(root, 'figure')) {
+    if (elementsOf(figure, 'img', 'audio').length === 0) {
+      const inner = figure.childNodes.map((node) =>
+        isElement(node) && node.tagName === 'figcaption' ? newElement('p', {}, node.childNodes) : node,
+      );
+      replaceNode(figure, inner);
+    }
+  }
+  for (const paragraph of elementsOf(root, 'p')) {
+    const holdsMedia = elementsOf(paragraph, 'img', 'audio').length > 0 || hasPlaceholder(paragraph);
+    if (!holdsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
+  }
+}
+
+function hasPlaceholder(parent: HtmlParent): boolean {
+  return parent.childNodes.some(
+    (node) => node.nodeName === '#comment' || (isElement(node) && hasPlaceholder(node)),
+  );
 }
 
 /** What WordPress adds to every item of its feeds. */

@@ -203,6 +203,6 @@ function postColumns(terms: readonly XmlElement[], primaryId: string | undefined
 /** The login that the item names, with the name that the export gives it. */
 function postAuthors(item: XmlElement, { parts, authors }: Export): string[] {
   const login = childText(item, 'dc:creator');
-  if (!login) return [];
-  return [parts.author(authors.get(login) ?? { name: login })];
+  const author = authors.get(login ?? '') ?? { name: plain(login) };
+  return author.name === '' ? [] : [parts.author(author)];
 }

@@ -1,5 +1,5 @@
 import { SourceError } from './imported-content';
-import { declaredPrefixes, parseXml, type XmlElement, XmlError } from './xml';
+import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
 
 /** An item that is no XML. */
 export interface BrokenItem {
@@ -32,8 +32,7 @@ interface Slice {
 export function readXmlFile(text: string): XmlFile {
   const slices = itemSlices(text);
   const lines = new LineCounter(text);
-  const root = readRoot(withoutSlices(text, slices));
-  const prefixes = declaredPrefixes(root);
+  const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
   const broken: BrokenItem[] = [];
   for (const { start, end } of slices) {
@@ -73,11 +72,11 @@ function itemSlices(text: string): Slice[] {
   return slices;
 }
 
-function readRoot(text: string): XmlElement {
+function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
   const plain = text.replace(documentType, newlines);
   try {
-    const root = parseXml(plain);
-    return parseXml(plain, declaredPrefixes(root));
+    const prefixes = declaredPrefixes(parseXml(plain));
+    return { root: parseXml(plain, prefixes), prefixes };
   } catch (error) {
     if (error instanceof XmlError) throw brokenXml(error);
     throw error;

@@ -37,9 +37,8 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
 
-/** Starts a platform with the demo paper in a directory that goes with it. */
-export async function startTestPlatform(): Promise<TestPlatform> {
-  const dataDir = temporaryDirectory();
+/** Starts a platform with the demo paper, or what a directory holds already; the directory goes with it. */
+export async function startTestPlatform(dataDir = temporaryDirectory()): Promise<TestPlatform> {
   const platform = await startPlatform({ port: 0, dataDir, contentDir });
   const origin = `http://localhost:${platform.port}`;
   const get = (path: string, init?: RequestInit) => fetch(origin + path, init);

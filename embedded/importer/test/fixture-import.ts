@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { seedDemo } from '../../seed/demo';
+import { openStore } from '../../store/store';
+import { contentDir } from '../../test/test-platform';
+import { readContent } from '../detect';
+import { type ImportOptions, importContent } from '../import-content';
+import type { ImportedContent, ReadOptions } from '../imported-content';
+import type { ImportReport } from '../report';
+
+/** The moment that imports of fixtures happen at. */
+export const importTime = Date.parse('2026-04-06T04:00:00Z');
+
+export interface PictureOrigin {
+  origin: string;
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+function picture(width: number, height: number, alpha = false) {
+  const background = { r: 120, g: 160, b: 170, alpha: alpha ? 0.5 : 1 };
+  return sharp({ create: { width, height, channels: alpha ? 4 : 3, background } });
+}
+
+/** A tiny site that has pictures, and everything that looks like one and is none. */
+export async function startPictureOrigin(): Promise<PictureOrigin> {
+  const files: Readonly<Record<string, Buffer>> = {
+    '/uploads/ferry.jpg': await picture(2000, 1200).jpeg().toBuffer(),
+    '/uploads/bridge.jpg': await picture(800, 1200).jpeg().toBuffer(),
+    '/uploads/tea.jpg': await picture(900, 600).jpeg({ quality: 60 }).toBuffer(),
+    '/uploads/bamboo.png': await picture(640, 640, true).png().toBuffer(),
+    '/uploads/market.webp': await picture(1000, 700).webp().toBuffer(),
+    '/uploads/small.jpg': await picture(120, 80).jpeg().toBuffer(),
+    '/uploads/dot.png': await picture(1, 1).png().toBuffer(),
+    '/uploads/page.jpg': Buffer.from('<html><script>alert(1)</script></html>'),
+    '/uploads/drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    '/uploads/huge.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(15_000_001)]),
+  };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const file = files[path];
+    if (path === '/moved.jpg') response.writeHead(302, { location: '/uploads/tea.jpg' }).end();
+    else if (path === '/circle.jpg') response.writeHead(302, { location: '/circle.jpg' }).end();
+    else if (path === '/broken.jpg') response.writeHead(503).end();
+    else if (file) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file);
+    else response.writeHead(404).end('no');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { origin: `http://127.0.0.1:${port}`, asked, stop };
+}
+
+/** Reads a fixture whose pictures lie at an origin. */
+export function readFixture(name: string, origin: string, options: ReadOptions = {}): ImportedContent {
+  const text = readFileSync(join('embedded/importer/fixtures', name), 'utf8');
+  const whole = text.replaceAll('{{ORIGIN}}', origin);
+  return readContent({ text: whole, address: `https://files.example/${name}` }, options);
+}
+
+/** Imports content into a data directory as the program does. */
+export async function importInto(
+  dataDir: string,
+  content: ImportedContent,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportReport> {
+  const store = openStore(join(dataDir, 'embedded'));
+  try {
+    seedDemo(store, contentDir, importTime);
+    return await importContent(content, store, {
+      pictures: { fetch: true, allowPrivate: true },
+      replaceDemo: false,
+      now: importTime,
+      progress: () => undefined,
+      ...options,
+    });
+  } finally {
+    store.close();
+  }
+}
