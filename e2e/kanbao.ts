@@ -34,6 +34,9 @@ export interface Kanbao extends SharedKanbao {
   forget: (what: { paths?: string[]; tags?: string[] }) => Promise<void>;
   /** What the site has written so far. */
   output: () => string;
+  /** Asks the site to end as an operator does; resolves with its exit code when it has. */
+  end: () => Promise<number | NodeJS.Signals>;
+  /** Ends both at once, and removes their data. */
   stop: () => Promise<void>;
 }
 
@@ -101,8 +104,14 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
     },
     forget: (what) => purge(address.siteUrl, what),
     output: site.output,
+    end: () => {
+      site.program.child.kill('SIGTERM');
+      return site.program.ended;
+    },
     stop: async () => {
-      await Promise.all([site.program.stop(), platform.program.stop()]);
+      // Nobody reads any more, so there is nothing to finish.
+      for (const { program } of [site, platform]) program.child.kill('SIGKILL');
+      await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { z } from 'zod';
-import type { SharedKanbao } from './kanbao';
+import type { Kanbao, SharedKanbao } from './kanbao';
 
 /** Cards of the list that `more` lengthens. */
 export function listItems(page: Page): Locator {
@@ -51,4 +51,14 @@ export async function publishedArticle(
 ): Promise<z.output<typeof published>['data']> {
   const answer = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
   return published.parse(await answer.json()).data;
+}
+
+/** Changes the site configuration and makes the site forget the old one and pages drawn by it. */
+export async function configure(
+  { platform, forget, page }: Kanbao,
+  patch: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
+): Promise<void> {
+  await platform.config(patch);
+  await forget({ tags: ['config'], paths: paths.map((path) => new URL(page(path)).pathname) });
 }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { themeCookie } from '@/lib/view/resolve';
+import { themeIds } from '@/lib/view/themes';
+import { expect, test } from './journey';
+import { configure, openAwake } from './reader';
+import { words } from './words';
+
+/** How many of the pixels that are on the screen have a colour. */
+async function colouredPixels(page: Page): Promise<number> {
+  const { data, info } = await sharp(await page.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let coloured = 0;
+  for (let index = 0; index < data.length; index += info.channels) {
+    const channels = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
+    if (Math.max(...channels) - Math.min(...channels) > 8) coloured += 1;
+  }
+  return coloured;
+}
+
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+const white = 'rgb(255, 255, 255)';
+const night = 'rgb(18, 19, 20)';
+
+const chosenByQuery = {
+  '': 'normal',
+  '?theme=dark': 'dark',
+  '?theme=grey': 'grey',
+  '?theme=firstGrey': 'firstGrey',
+  '?grey=true': 'grey',
+  '?theme=dark&grey=true': 'grey',
+  '?theme=pink': 'normal',
+  '?grey=false': 'normal',
+};
+
+test('R2.86 R2.88 R4.40 the query picks one of four themes, grey before all', async ({ request, kanbao }) => {
+  for (const [query, theme] of Object.entries(chosenByQuery)) {
+    const html = await (await request.get(kanbao.page(`/home.html${query}`))).text();
+    expect(html.match(/data-theme="\w+"/g), query).toEqual([`data-theme="${theme}"`]);
+  }
+});
+
+test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
+  const looks = new Set<string>();
+  for (const theme of themeIds) {
+    await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
+    await page.locator('article img').first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page
+          .locator('article img')
+          .first()
+          .evaluate((img) => img instanceof HTMLImageElement && img.complete),
+      )
+      .toBe(true);
+    const coloured = await colouredPixels(page);
+    if (theme === 'grey') expect(coloured).toBe(0);
+    else expect(coloured, theme).toBeGreaterThan(1000);
+    looks.add((await page.screenshot()).toString('base64'));
+  }
+  expect(looks.size).toBe(themeIds.length);
+});
+
+test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {
+  await openAwake(page, `${kanbao.page('/home.html')}?theme=firstGrey`);
+  const shown = page.locator('main img').first();
+  await expect
+    .poll(() =>
+      shown.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
+    )
+    .toBe(true);
+  expect(await colouredPixels(page)).toBe(0);
+
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await expect.poll(() => colouredPixels(page)).toBeGreaterThan(1000);
+});
+
+test('R2.87 R3.115 configuration greys all pages, articles only, or the first screen', async ({
+  request,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  const paths = ['/home.html', '/newsDetail/1/1001.html'];
+  const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
+    await configure(kanbao, patch, paths);
+    const pages = paths.map(async (path) => (await request.get(kanbao.page(path))).text());
+    return (await Promise.all(pages)).map((html) => /data-theme="(\w+)"/.exec(html)?.[1]);
+  };
+  expect(await themesWith({})).toEqual(['normal', 'normal']);
+  expect(await themesWith({ detailPageGrey: true })).toEqual(['normal', 'grey']);
+  expect(await themesWith({ detailPageGrey: false, dark: true })).toEqual(['grey', 'grey']);
+  expect(await themesWith({ dark: false, firstScreenGrey: true })).toEqual(['firstGrey', 'firstGrey']);
+});
+
+test('the theme a reader chose is in the HTML of the next page, so that nothing flashes', async ({
+  page,
+  kanbao,
+}) => {
+  await openAwake(page, kanbao.page('/home.html'));
+  expect(await paperOf(page)).toBe(white);
+  await page.getByLabel(words('topBar.settings')).tap();
+  await page.getByRole('button', { name: words('common.themes.dark') }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await paperOf(page)).toBe(night);
+  const article = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  expect(await article?.text()).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/i);
+  // What query or configuration decide is not for the reader to choose.
+  await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
+  expect(await paperOf(page)).toBe(white);
+});
+
+test('the theme may follow the system, without a script', async ({ browser, kanbao }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(kanbao.page('/home.html'));
+  expect(await paperOf(page)).toBe(white);
+  await page.getByLabel(words('topBar.settings')).click();
+  await page.getByRole('button', { name: words('common.themes.system') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-follow-system', '');
+  expect(await paperOf(page)).toBe(night);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await paperOf(page)).toBe(white);
+  expect((await context.cookies()).find(({ name }) => name === themeCookie)?.value).toBe('system');
+  await context.close();
+});
