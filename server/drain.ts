@@ -52,7 +52,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
    * one per turn of its loop, and turns are long while pages are drawn.
    */
   async function takeWaiting(): Promise<void> {
-    const until = performance.now() + limit / 3;
+    const until = performance.now() + limit / 2;
     let before = -1;
     while (before !== accepted && performance.now() < until) {
       before = accepted;

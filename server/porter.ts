@@ -5,17 +5,21 @@ import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
 import { contentSecurityPolicy, inlineParts } from './content-security-policy';
+import { limitDrawing } from './draw-limit';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import { handlerMethods, longestTarget, pageMethods, requestIdOf, securityHeaders } from './header-rules';
+import { createHeldDesk } from './held-scripts/held-desk';
+import { holdPages } from './held-scripts/hold-pages';
+import { type HoldOptions, heldPrefix } from './held-scripts/hold-scripts';
 import { createMetrics, type Metrics } from './metrics';
-import { createPageAddresses } from './page-address';
+import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import { askedPage, createPageDesk } from './page-desk';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
-import { createRenderer, type NextHandler } from './render';
+import { createRenderer, type NextHandler, ownPage } from './render';
 import type { SiteView } from './site-view';
 
 export interface PorterOptions {
@@ -32,6 +36,8 @@ export interface PorterOptions {
   shared?: SharedPages | undefined;
   /** Next's dev server: no page is kept and the policy allows what it needs. */
   dev?: boolean;
+  /** Holds Next's scripts back until the reader acts; undefined sends them at once. */
+  hold?: HoldOptions | undefined;
   log: AccessLog;
   metrics?: Metrics;
   report: (problem: unknown) => void;
@@ -46,13 +52,15 @@ export interface Porter {
   forget(what: Purge): void;
 }
 
+/** Enough to use the time in which pages wait for the platform, and what 256 MB of heap can hold. */
+const drawLimits = { atOnce: 12, waiting: 600 };
 /** Addresses of Next's dev server. */
 const devPattern = /^\/_(?:_next|next)/;
 
 /** Puts the porter together; the listener decides who answers. */
 export function createPorter(options: PorterOptions): Porter {
   const { basePath, assets, dev = false } = options;
-  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset } = createDesks(options);
+  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendHeld } = createDesks(options);
   const pagePrefix = `${basePath}/`;
 
   /** Who answers; whatever refuses a request is an answer like others. */
@@ -75,6 +83,7 @@ export function createPorter(options: PorterOptions): Porter {
     if (pathname.startsWith('/api/')) {
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
+    if (pathname.startsWith(heldPrefix)) return (given) => sendHeld(given, pathname);
     if (dev && devPattern.test(pathname)) return (given) => passOn(given, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
@@ -122,12 +131,16 @@ function createDesks(options: PorterOptions) {
   const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
+  const host = new URL(publicUrl).host;
+  const draw = createRenderer({ handler, host, home, report, ...(dev ? compiling : {}) });
+  const drawn = timed(draw, metrics);
+  const { hold } = options;
+  const held = hold ? holdPages(drawn, { ...hold, refused: metrics.scriptsNotHeld, report }) : drawn;
+  const plain = ['Content-Security-Policy', policyFor(), ...security];
+  const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({
     cache,
-    render: timed(
-      createRenderer({ handler, host: new URL(publicUrl).host, home, report, ...(dev ? compiling : {}) }),
-      metrics,
-    ),
+    render: limitDrawing(held, busy, drawLimits),
     security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
     shared: options.shared,
     report,
@@ -140,12 +153,8 @@ function createDesks(options: PorterOptions) {
     ownAnswers: createOwnAnswers(answers, metrics, options.isReady),
     page: createPageDesk({ addresses, pages, cache, site, record, fail: answers.fail, now }),
     passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, fail: answers.fail }),
-    sendAsset: createAssetDesk(
-      options.assets,
-      ['Content-Security-Policy', policyFor(), ...security],
-      record,
-      answers,
-    ),
+    sendAsset: createAssetDesk(options.assets, plain, record, answers),
+    sendHeld: createHeldDesk({ cache, shared: options.shared, headers: plain, record, answers }),
   };
 }
 

@@ -28,7 +28,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, host, home, report, limit = 10_000, budget } = options;
   return (address, asker) =>
     withPageScope(async (scope) => {
-      const failed = (status: number) => ownPage(errorPage(address.view.locale, status, home), status);
+      const failed = (status: number) => ownPage(address, status, home);
       try {
         const response = await answerOf(handler, requestFor(address, asker, host), limit);
         const html = response.body();
@@ -51,10 +51,11 @@ export function createRenderer(options: RendererOptions): RenderPage {
     }, budget);
 }
 
-function ownPage(html: string, status: number): RenderedPage {
+/** The porter's own page in place of one that Next drew. */
+export function ownPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   return {
     status,
-    html: Buffer.from(html),
+    html: Buffer.from(errorPage(view.locale, status, home)),
     contentType: 'text/html; charset=utf-8',
     location: undefined,
     link: undefined,
