@@ -52,8 +52,8 @@ export interface Porter {
   forget(what: Purge): void;
 }
 
-/** Enough to use the time in which pages wait for the platform, and what 256 MB of heap can hold. */
-const drawLimits = { atOnce: 12, waiting: 600 };
+/** As many as 256 MB of heap can hold while they wait for the platform; who comes after 200 others would wait for seconds. */
+const drawLimits = { atOnce: 12, waiting: 200 };
 /** Addresses of Next's dev server. */
 const devPattern = /^\/_(?:_next|next)/;
 
