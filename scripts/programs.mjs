@@ -18,6 +18,8 @@ export const bundleOptions = {
   packages: 'external',
   alias: { 'server-only': './scripts/empty-module.mjs' },
   outExtension: { '.js': '.mjs' },
+  // Also because the porter writes functions of its own into pages.
+  minify: true,
   sourcemap: true,
   logLevel: 'silent',
 };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Freshness } from '../lib/routes/table';
+import type { StoredHeldFile } from './held-scripts/held-files';
+import type { HeldFile } from './held-scripts/hold-scripts';
 
 /** A page as Next drew it. */
 export interface RenderedPage {
@@ -16,6 +18,8 @@ export interface RenderedPage {
   tags: readonly string[];
   /** The page shows less than it should. */
   incomplete: boolean;
+  /** Code that the page needs only when its scripts come. */
+  held?: HeldFile;
 }
 
 /** A page ready to be sent any number of times. */
@@ -33,6 +37,7 @@ export interface FinishedPage {
   /** Entities and `path:…`, by which a purge finds it. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
+  readonly held?: StoredHeldFile;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -100,7 +105,12 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   ];
   const { freshness, storedAt, tags } = options;
   const brotli = exactCopy(await compressBrotli(html, brotliOptions));
-  return { status, headers, etag, brotli, storedAt, freshness, tags, incomplete };
+  const page = { status, headers, etag, brotli, storedAt, freshness, tags, incomplete };
+  return rendered.held ? { ...page, held: await storeHeld(rendered.held) } : page;
+}
+
+async function storeHeld({ path, code }: HeldFile): Promise<StoredHeldFile> {
+  return { path, brotli: exactCopy(await compressBrotli(code, brotliOptions)) };
 }
 
 /** zlib answers with the start of a 16 KB block; only a copy gives the rest of the block back. */
@@ -124,7 +134,8 @@ export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
-  return page.brotli.length + (page.gzip?.length ?? 0) + text + tags + 1000;
+  const held = page.held?.brotli.length ?? 0;
+  return page.brotli.length + (page.gzip?.length ?? 0) + held + text + tags + 1000;
 }
 
 /** The tag under which a purge by path finds a page with all its queries and views. */

@@ -10,9 +10,10 @@ import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
+import { createStyleInliner } from './held-scripts/style-sheets';
 import { createPageCache } from './page-cache';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
-import { createPorter, type Porter } from './porter';
+import { createPorter, type Porter, type PorterOptions } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
 
@@ -83,6 +84,13 @@ async function openSharedPages(
   return createRedisPageStore({ url: REDIS_URL, build, onPurge: forget, onGap: forgetAll, report });
 }
 
+/** Holding scripts back, unless HOLD_SCRIPTS turns it off. */
+function holdOptions(): PorterOptions['hold'] {
+  const { HOLD_SCRIPTS } = environment();
+  if (HOLD_SCRIPTS === '0') return undefined;
+  return { styles: createStyleInliner(assetFolders.staticDir), idle: HOLD_SCRIPTS === 'idle' };
+}
+
 /** Finishes what runs, then ends the process. */
 async function stop(drain: Drain, log: AccessLog): Promise<void> {
   const inTime = await drain.begin();
@@ -122,6 +130,7 @@ async function start(dev: boolean): Promise<void> {
     assets,
     shared,
     dev,
+    hold: dev ? undefined : holdOptions(),
     log,
     report,
     isReady: () => prepared && !drain.isDraining(),

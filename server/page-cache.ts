@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type FinishedPage } from './finished-page';
+import { createHeldFiles, type HeldFiles, type StoredHeldFile } from './held-scripts/held-files';
 
 /** Finished pages in memory, bounded in bytes; the least recently read go first. All synchronous. */
 export interface PageCache {
@@ -10,9 +11,16 @@ export interface PageCache {
   /** Drops every page that carries one of the tags. */
   forget(tags: Iterable<string>): void;
   clear(): void;
+  /** A held file of a page that is kept, or was not long ago. */
+  heldFile(path: string): StoredHeldFile | undefined;
+  /** Keeps a held file of a page that itself is not kept. */
+  leaveFile(file: StoredHeldFile): void;
   /** Pages kept, bytes they take, and tags in the index. */
   size(): { pages: number; bytes: number; tags: number };
 }
+
+/** Files of pages that are gone get a corner, for readers who still have those pages open. */
+const shareOfFiles = 1 / 8;
 
 /** Missing pages get a corner of their own: made-up addresses must not push out what people read. */
 const shareOfMissing = 1 / 16;
@@ -20,8 +28,9 @@ const shareOfMissing = 1 / 16;
 /** @param maxBytes of all pages together, those that say "nothing here" included. */
 export function createPageCache(maxBytes: number): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const missing = createShelf(Math.floor(maxBytes * shareOfMissing), keysByTag);
-  const pages = createShelf(maxBytes - missing.maxSize, keysByTag);
+  const files = createHeldFiles(Math.floor(maxBytes * shareOfFiles));
+  const missing = createShelf(Math.floor(maxBytes * shareOfMissing), keysByTag, files);
+  const pages = createShelf(Math.floor(maxBytes * (1 - shareOfFiles)) - missing.maxSize, keysByTag, files);
 
   function remove(key: string): void {
     pages.delete(key);
@@ -35,7 +44,9 @@ export function createPageCache(maxBytes: number): PageCache {
       other.delete(key);
       shelf.set(key, page);
       // A page too large for the shelf was not taken.
-      if (shelf.peek(key) === page) index(keysByTag, key, page.tags);
+      if (shelf.peek(key) !== page) return;
+      index(keysByTag, key, page.tags);
+      if (page.held) files.retain(page.held);
     },
     delete: remove,
     forget(tags) {
@@ -45,6 +56,8 @@ export function createPageCache(maxBytes: number): PageCache {
       pages.clear();
       missing.clear();
     },
+    heldFile: (path) => files.get(path),
+    leaveFile: (file) => files.leave(file),
     size: () => ({
       pages: pages.size + missing.size,
       bytes: pages.calculatedSize + missing.calculatedSize,
@@ -55,11 +68,14 @@ export function createPageCache(maxBytes: number): PageCache {
 
 type TagIndex = Map<string, Set<string>>;
 
-function createShelf(maxSize: number, keysByTag: TagIndex): LRUCache<string, FinishedPage> {
+function createShelf(maxSize: number, keysByTag: TagIndex, files: HeldFiles): LRUCache<string, FinishedPage> {
   return new LRUCache({
     maxSize,
     sizeCalculation: bytesOf,
-    dispose: (page, key) => unindex(keysByTag, key, page.tags),
+    dispose(page, key) {
+      unindex(keysByTag, key, page.tags);
+      if (page.held) files.release(page.held);
+    },
   });
 }
 

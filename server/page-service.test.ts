@@ -259,6 +259,7 @@ describe('with a second layer', () => {
   const shared: SharedPages = {
     read: async () => answer,
     write: (...given) => written.push(given),
+    readFile: async () => undefined,
     purge: async () => undefined,
     close: () => undefined,
   };

@@ -104,6 +104,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       retryAt.set(older, now() + retryAfter);
       return { page: older, state: 'stale' };
     }
+    if (page.held && (!page.freshness || purges !== epoch)) cache.leaveFile(page.held);
     if (page.freshness && purges === epoch) {
       cache.keep(key, page);
       shared?.write(key, page, answer?.generation);

@@ -11,6 +11,8 @@ export interface SharedPages {
   read(key: string): Promise<SharedAnswer>;
   /** Sends the page off without waiting. */
   write(key: string, page: FinishedPage, generation: number | undefined): void;
+  /** A held file that another instance made. */
+  readFile(path: string): Promise<Buffer | undefined>;
   /** Tells all instances. @throws when the store cannot be told, so that the publisher tries again. */
   purge(what: Purge): Promise<void>;
   close(): void;
@@ -63,6 +65,7 @@ export function createRedisPageStore({
   const bus = connectRedis(url, { autoResubscribe: false }, report);
   let seenGeneration: number | undefined;
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
+  const fileKey = (path: string) => `kanbao:held:${path}`;
   const markKey = (tag: string) => `kanbao:page-purged:${tag}`;
 
   async function isValid(page: FinishedPage, generation: number): Promise<boolean> {
@@ -105,9 +108,20 @@ export function createRedisPageStore({
     },
     write(key, page, generation) {
       if (generation === undefined) return;
+      if (page.held) {
+        const { path, brotli } = page.held;
+        calls.set(fileKey(path), brotli, 'EX', Math.ceil(lifetime(page))).catch(() => undefined);
+      }
       calls
         .set(pageKey(key), encodePage(page, generation), 'EX', Math.ceil(lifetime(page)))
         .catch(() => undefined);
+    },
+    async readFile(path) {
+      try {
+        return (await calls.getBuffer(fileKey(path))) ?? undefined;
+      } catch {
+        return undefined;
+      }
     },
     async purge({ paths, tags }) {
       const generation = await calls.incr(counterKey);

@@ -50,6 +50,8 @@ export const environmentSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** 1 holds scripts back until the reader acts, idle also brings them when the browser rests, 0 sends them at once. */
+  HOLD_SCRIPTS: z.enum(['0', '1', 'idle']).default('1'),
   /** Bytes of finished pages that the porter keeps. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(64_000_000),
   /** One JSON line on standard output per request that the porter answers. */

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { loaderScript } from './loader';
+import { type Refusal, splitPage } from './split-page';
+import type { StyleInliner } from './style-sheets';
+
+/** Code that a page needs only when React comes, at an address of its own. */
+export interface HeldFile {
+  path: string;
+  code: string;
+}
+
+export interface HeldPage {
+  html: string;
+  /** undefined: the code stands in the page. */
+  file: HeldFile | undefined;
+}
+
+export interface HoldOptions {
+  styles: StyleInliner;
+  idle: boolean;
+}
+
+/** Folder of the held files' addresses; their names are hashes of their content. */
+export const heldPrefix = '/_held/';
+
+function fileOf(code: string): HeldFile {
+  const name = createHash('sha256').update(code).digest('base64url').slice(0, 22);
+  return { path: `${heldPrefix}${name}.js`, code };
+}
+
+/**
+ * Holds Next's scripts back until the reader acts, and puts the styles into the page.
+ * @param move whether the flight data gets a file of its own; a page that is not kept has nowhere to keep one
+ * @returns why not, when the markup is not what is expected: the page is then sent untouched.
+ */
+export function holdScripts(
+  html: string,
+  { styles, idle }: HoldOptions,
+  move: boolean,
+): HeldPage | Refusal | 'no styles' {
+  const split = splitPage(html, move);
+  if (typeof split === 'string') return split;
+  const styled = styles.inline(split.html);
+  if (styled === undefined) return 'no styles';
+  const file = move ? fileOf(split.inline) : undefined;
+  const loader = loaderScript({ files: [...(file ? [file.path] : []), ...split.files], idle });
+  return { html: styled.replace('</head>', () => `${loader}</head>`), file };
+}

@@ -1,0 +1,110 @@
+/** What the loader of a page is told. */
+export interface LoaderSettings {
+  /** Script files in the order in which they are to run, the page's own data first. */
+  files: readonly string[];
+  /** Also fetch them when the browser is idle, unless the reader saves data. */
+  idle: boolean;
+}
+
+/**
+ * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
+ * It brings the scripts when the reader first does something, keeps taps on parts that are not alive yet (`data-island`
+ * without `data-ready`) and repeats each exactly once when its part says `kanbao:ready`. When scripts fail or take over
+ * 10 s, forms and links go the browser's own way, and for everything else the page reloads, once.
+ */
+function runLoader({ files, idle }: LoaderSettings): void {
+  const waitAtMost = 10_000;
+  const reloadedKey = 'kanbao-reloaded';
+  const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const options = { capture: true, passive: true };
+  const waiting: { island: Element; control: HTMLElement }[] = [];
+  let started = false;
+  let failed = false;
+
+  function bringScripts(): void {
+    if (started) return;
+    started = true;
+    for (const act of acts) removeEventListener(act, bringScripts, options);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-held]')) link.disabled = false;
+    for (const file of files) {
+      const script = document.createElement('script');
+      script.src = file;
+      script.async = false;
+      script.onerror = giveUp;
+      document.head.append(script);
+    }
+    setTimeout(() => {
+      if (waiting.length > 0) giveUp();
+    }, waitAtMost);
+  }
+
+  function reloadOnce(): void {
+    try {
+      if (sessionStorage.getItem(reloadedKey) === location.href) return;
+      sessionStorage.setItem(reloadedKey, location.href);
+    } catch {
+      // Without storage nobody could tell a second reload from the first.
+      return;
+    }
+    location.reload();
+  }
+
+  function goNative(control: HTMLElement): void {
+    control.removeAttribute('aria-busy');
+    if (control.closest('form,a[href]')) control.click();
+    else reloadOnce();
+  }
+
+  function giveUp(): void {
+    failed = true;
+    for (const { control } of waiting.splice(0)) goNative(control);
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const island = target?.closest('[data-island]:not([data-ready])');
+      const control = target?.closest<HTMLElement>('button,a,summary,input,label');
+      if (!island || !control || !island.contains(control) || event.ctrlKey || event.metaKey) return;
+      if (failed) {
+        if (!control.closest('form,a[href]')) reloadOnce();
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      bringScripts();
+      // A form is sent once however often it is tapped; other taps count each.
+      const sends = control.closest('form') !== null;
+      if (sends && waiting.some((one) => one.control === control)) return;
+      control.setAttribute('aria-busy', 'true');
+      waiting.push({ island, control });
+    },
+    true,
+  );
+
+  addEventListener('kanbao:ready', ({ target }) => {
+    for (const one of waiting.filter(({ island }) => island === target)) {
+      waiting.splice(waiting.indexOf(one), 1);
+      one.control.removeAttribute('aria-busy');
+      // After React's other effects of this commit.
+      setTimeout(() => one.control.click());
+    }
+  });
+
+  for (const act of acts) addEventListener(act, bringScripts, options);
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
+  if (idle && !connection.saveData) {
+    addEventListener('load', () =>
+      'requestIdleCallback' in window ? requestIdleCallback(bringScripts) : bringScripts(),
+    );
+  }
+}
+
+const source = runLoader.toString();
+
+/** The inline script of a page whose scripts are held. */
+export function loaderScript(settings: LoaderSettings): string {
+  const told = JSON.stringify(settings).replace(/</g, '\\u003c');
+  return `<script>(${source})(${told})</script>`;
+}

@@ -1,0 +1,51 @@
+import { offersOf, pruneStyleRules, readStyleRules } from './style-rules';
+
+function prune(css: string, html: string): string {
+  return pruneStyleRules(readStyleRules(css), offersOf(html));
+}
+
+const page =
+  '<html lang="bo-CN" data-theme="normal"><body class="a b"><ol data-look="row"><li>x</li></ol></body></html>';
+
+describe('pruneStyleRules', () => {
+  test('keeps what a page can need and leaves out the rest', () => {
+    expect(prune('.a{x:1}.c{x:2}.a.b{x:3}.a .c{x:4}.c,.b{x:5}', page)).toBe('.a{x:1}.a.b{x:3}.c,.b{x:5}');
+    expect(prune('li{x:1}table{x:2}.a li:first-child::before{x:3}.a>td{x:4}', page)).toBe(
+      'li{x:1}.a li:first-child::before{x:3}',
+    );
+  });
+
+  test('attributes that the server writes count by value, those that scripts may set never', () => {
+    expect(prune('[data-look=row]{x:1}[data-look="grid"]{x:2}[data-theme=dark] .a{x:3}', page)).toBe(
+      '[data-look=row]{x:1}',
+    );
+    expect(prune('.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}', page)).toBe(
+      '.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}',
+    );
+  });
+
+  test('languages count, the general tag as well', () => {
+    expect(prune(':lang(bo){x:1}.a:lang(zh){x:2}.a:not(:lang(zh)){x:3}', page)).toBe(
+      ':lang(bo){x:1}.a:not(:lang(zh)){x:3}',
+    );
+  });
+
+  test('what stands in :not, :has and :is is not asked for', () => {
+    expect(prune('.a:not(.c, :has([open])){x:1}.b:is(.c,.d) li{x:2}', page)).toBe(
+      '.a:not(.c, :has([open])){x:1}.b:is(.c,.d) li{x:2}',
+    );
+  });
+
+  test('conditions vanish with their last rule; fonts, key frames and universal rules stay', () => {
+    const kept = '@font-face{font-family:x}@keyframes y{from{left:0}to{left:1px}}*,:before{x:1}:root{x:2}';
+    expect(
+      prune(`${kept}@media print{.c{x:3}}@supports (x:1){@media (min-width:1px){.a{x:4}.c{x:5}}}`, page),
+    ).toBe(`${kept}@supports (x:1){@media (min-width:1px){.a{x:4}}}`);
+  });
+
+  test('brackets and semicolons in strings end nothing', () => {
+    expect(prune('@charset "utf-8";.a::after{content:"}{;\\""}.b{x:1}', page)).toBe(
+      '@charset "utf-8";.a::after{content:"}{;\\""}.b{x:1}',
+    );
+  });
+});
