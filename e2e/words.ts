@@ -32,3 +32,8 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
 
 /** The words of the default language. */
 export const words = wordsOf('cn');
+
+/** Source of a pattern for a phrase of the default language with any whole number, which is its first group. */
+export function phrasePattern(key: string, argument: string): string {
+  return words(key, { [argument]: 7 }).replace('7', '(\\d+)');
+}
