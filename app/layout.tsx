@@ -2,8 +2,9 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
-import { NetworkNotice } from '@/lib/ui/network-notice.client';
-import { PageProgress } from '@/lib/ui/page-progress.client';
+import { NetworkNotice } from '@/lib/ui/network-notice';
+import { PageProgress } from '@/lib/ui/page-progress';
+import { PageScript } from '@/lib/ui/page-script';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <NetworkNotice text={words('states.offline.title')} />
         <PageProgress label={words('common.loading')} />
+        <PageScript />
       </body>
     </html>
   );

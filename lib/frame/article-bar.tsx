@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
-import { BackLink } from '@/lib/ui/back-link.client';
-import { HideOnScroll } from '@/lib/ui/hide-on-scroll.client';
+import { BackLink } from '@/lib/ui/back-link';
+import { HideOnScroll } from '@/lib/ui/hide-on-scroll';
 import { BackIcon, MoreIcon } from '@/lib/ui/icons';
-import { MenuDismiss } from '@/lib/ui/menu-dismiss.client';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
@@ -41,7 +40,7 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
           <div className={styles.end}>
             {like}
             {share}
-            <details className={styles.more} name="article-bar-menu">
+            <details className={styles.more} name="article-bar-menu" suppressHydrationWarning>
               <summary className={styles.button} aria-label={words('common.more')}>
                 <MoreIcon />
               </summary>
@@ -65,7 +64,6 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
           </div>
         </div>
       </nav>
-      <MenuDismiss />
     </HideOnScroll>
   );
 }

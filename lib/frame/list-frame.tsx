@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
-import { BackToTop } from '@/lib/ui/back-to-top.client';
+import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentWords } from '@/lib/view/current';
 import { PageEnd } from './page-end';
 import { PageTopBar } from './page-top-bar';

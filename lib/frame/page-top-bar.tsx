@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { HideOnScroll } from '@/lib/ui/hide-on-scroll.client';
+import { HideOnScroll } from '@/lib/ui/hide-on-scroll';
 import { type Choice, SettingsMenu } from '@/lib/ui/settings-menu';
 import { TopBar } from '@/lib/ui/top-bar';
 import { currentAddress, currentView } from '@/lib/view/current';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from './back-link.client';
+import { BackLink } from './back-link';
 import { CloseIcon, MenuIcon } from './icons';
 import styles from './top-bar.module.css';
 

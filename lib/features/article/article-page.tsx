@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
-import { BackToTop } from '@/lib/ui/back-to-top.client';
+import { BackToTop } from '@/lib/ui/back-to-top';
 import { ReadingProgress } from '@/lib/ui/reading-progress';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';

@@ -1,6 +1,7 @@
 import 'server-only';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
-import { PageViewBeacon } from './page-view.client';
+import { recordView } from './record-view';
 
 interface PageViewProps {
   /** Route name as in the table, such as `newsDetail`. */
@@ -25,7 +26,7 @@ export async function PageView({ route, articleId, columnId, columnName }: PageV
   const address = `/api/page-view?${query}`;
   return (
     <>
-      <PageViewBeacon address={address} />
+      <InlineScript calls={[scriptCall(recordView, address)]} />
       <noscript>
         <img src={address} alt="" width={1} height={1} className="visually-hidden" />
       </noscript>

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface BackLinkProps {
+  href: string;
+  className: string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+/** A link that goes back to the page before when that was one of ours (`followTaps`), else to its address. */
+export function BackLink({ href, className, label, children }: BackLinkProps) {
+  return (
+    <a href={href} className={className} aria-label={label} data-back>
+      {children}
+    </a>
+  );
+}

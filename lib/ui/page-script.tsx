@@ -1,0 +1,15 @@
+import 'server-only';
+import { InlineScript, scriptCall } from './inline-script';
+import { followNetwork } from './network-behaviour';
+import { followScroll } from './scroll-behaviour';
+import { followTaps } from './tap-behaviour';
+
+const calls = [scriptCall(followScroll), scriptCall(followTaps), scriptCall(followNetwork)];
+
+/**
+ * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
+ * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-page-progress`, `data-offline-notice`.
+ */
+export function PageScript() {
+  return <InlineScript calls={calls} />;
+}

@@ -1,0 +1,34 @@
+/**
+ * Inline script: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
+ * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down and return on scrolling up and at the end of the page.
+ * The listener is taken off for 500 ms after each look, so that it runs no more often (R9.08); what happened meanwhile is
+ * looked at then.
+ */
+export function followScroll(): void {
+  const far = 300;
+  const nearAnEnd = 80;
+  const pause = 500;
+  let last = 0;
+
+  function look(): void {
+    const top = scrollY;
+    const down = top > last && top > nearAnEnd;
+    const ends = top + innerHeight >= document.documentElement.scrollHeight - nearAnEnd;
+    last = top;
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-edge]')) {
+      bar.dataset.hidden = String(down && !ends);
+    }
+    const button = document.querySelector<HTMLElement>('[data-back-to-top]');
+    if (button) button.hidden = top <= far;
+    removeEventListener('scroll', look);
+    setTimeout(rest, pause);
+  }
+
+  function rest(): void {
+    if (scrollY === last) addEventListener('scroll', look, { passive: true });
+    else look();
+  }
+
+  // Not at once: to ask for the place makes the browser lay the page out before it is whole.
+  setTimeout(rest, pause);
+}

@@ -1,0 +1,174 @@
+import { runInNewContext } from 'node:vm';
+import { scriptCall } from './inline-script';
+import { followTaps } from './tap-behaviour';
+
+const origin = 'https://news.example';
+
+/** An element that a tap hits, inside what `within` names; a link if it has an address. */
+class TestElement {
+  constructor(
+    readonly within: readonly string[],
+    readonly href = '',
+  ) {}
+
+  closest(selector: string): TestElement | null {
+    return this.matches(selector) ? this : null;
+  }
+
+  matches(selectors: string): boolean {
+    return selectors.split(',').some((selector) => this.within.includes(selector));
+  }
+}
+
+class TestMenu {
+  open = true;
+  readonly inside = new TestElement([]);
+
+  contains(element: unknown): boolean {
+    return element === this.inside;
+  }
+}
+
+function openPage({ referrer = `${origin}/home.html`, length = 2, calm = false } = {}) {
+  const window = new EventTarget();
+  const menus = [new TestMenu(), new TestMenu()];
+  const line = { hidden: true };
+  const opener = { focus: jest.fn() };
+  const back = jest.fn();
+  const scrollTo = jest.fn();
+  runInNewContext(scriptCall(followTaps), {
+    Element: TestElement,
+    location: { origin, href: `${origin}/newsDetail/1.html?a=1#top` },
+    history: { length, back },
+    document: {
+      referrer,
+      querySelector: (selector: string) => (selector === '[data-page-progress]' ? line : opener),
+      querySelectorAll: () => menus.filter(({ open }) => open),
+    },
+    matchMedia: () => ({ matches: calm }),
+    scrollTo,
+    addEventListener: window.addEventListener.bind(window),
+    setTimeout: (run: (value: boolean) => void, pause: number, value: boolean) =>
+      setTimeout(run, pause, value),
+    clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  });
+
+  function send(type: string, facts: object): Event {
+    const event = new Event(type, { cancelable: true });
+    for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value });
+    window.dispatchEvent(event);
+    return event;
+  }
+
+  return {
+    menus,
+    line,
+    opener,
+    back,
+    scrollTo,
+    tap: (target: TestElement, facts: object = {}) => send('click', { target, button: 0, ...facts }),
+    send,
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('menus', () => {
+  test('close at a tap elsewhere and not at one of their own', () => {
+    const { menus, tap, opener } = openPage();
+    tap(menus[0]?.inside ?? new TestElement([]));
+    expect(menus.map(({ open }) => open)).toEqual([true, false]);
+    tap(new TestElement([]));
+    expect(menus.map(({ open }) => open)).toEqual([false, false]);
+    expect(opener.focus).not.toHaveBeenCalled();
+  });
+
+  test('close after a link was followed, by their own button and at Escape', () => {
+    for (const close of [
+      ({ tap }: ReturnType<typeof openPage>) => tap(new TestElement(['a'], `${origin}/home.html`)),
+      ({ tap }: ReturnType<typeof openPage>) => tap(new TestElement(['[data-close-menu]'])),
+      ({ send }: ReturnType<typeof openPage>) => send('keydown', { key: 'Escape' }),
+    ]) {
+      const page = openPage();
+      close(page);
+      expect(page.menus.map(({ open }) => open)).toEqual([false, false]);
+    }
+  });
+
+  test('give the focus back when they are left', () => {
+    const { send, opener } = openPage();
+    send('keydown', { key: 'a' });
+    expect(opener.focus).not.toHaveBeenCalled();
+    send('keydown', { key: 'Escape' });
+    expect(opener.focus).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the link back', () => {
+  const link = new TestElement(['a', '[data-back]'], `${origin}/home.html`);
+
+  test('goes back where the page before was ours', () => {
+    const { tap, back } = openPage();
+    expect(tap(link).defaultPrevented).toBe(true);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
+    ['there is no page before', { length: 1 }, {}],
+    ['it is opened in a new tab', {}, { ctrlKey: true }],
+  ])('goes to its address when %s', (_when, page, facts) => {
+    const { tap, back } = openPage(page);
+    expect(tap(link, facts).defaultPrevented).toBe(false);
+    expect(back).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('R2.75 the way to the top (no motion wanted: %s) is %s', (calm, behavior) => {
+  const { tap, scrollTo } = openPage({ calm });
+  tap(new TestElement([]));
+  expect(scrollTo).not.toHaveBeenCalled();
+  tap(new TestElement(['[data-back-to-top]']));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior }]]);
+});
+
+describe('the sign of a page on its way', () => {
+  const link = new TestElement(['a'], `${origin}/newsDetail/2.html`);
+
+  test('comes after 250 ms and goes with the page', () => {
+    const { tap, line, send } = openPage();
+    tap(link);
+    jest.advanceTimersByTime(249);
+    expect(line.hidden).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(line.hidden).toBe(false);
+    send('pagehide', {});
+    expect(line.hidden).toBe(true);
+  });
+
+  test('does not come when the page came earlier', () => {
+    const { tap, line, send } = openPage();
+    tap(link);
+    send('pageshow', {});
+    jest.advanceTimersByTime(1000);
+    expect(line.hidden).toBe(true);
+  });
+
+  test.each([
+    ['a place on the same page', new TestElement(['a'], `${origin}/newsDetail/1.html?a=1#page-end`), {}],
+    ['another site', new TestElement(['a'], 'https://other.example/'), {}],
+    ['a new window', new TestElement(['a', '[target]'], link.href), {}],
+    ['a file', new TestElement(['a', '[download]'], link.href), {}],
+    ['a new tab', link, { metaKey: true }],
+    ['what a script took over', link, { defaultPrevented: true }],
+  ])('does not come for %s', (_what, target, facts) => {
+    const { tap, line } = openPage();
+    tap(target, facts);
+    jest.advanceTimersByTime(1000);
+    expect(line.hidden).toBe(true);
+  });
+});

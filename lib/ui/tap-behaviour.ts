@@ -1,0 +1,69 @@
+/**
+ * Inline script: what taps do on every page.
+ * - Menus (`<details name="…-menu">`) close at a tap elsewhere, after a link in them was followed, by `[data-close-menu]` and
+ *   at Escape; the last two give the focus back.
+ * - `[data-back]` goes back to the page before when that was one of ours, else to its address.
+ * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75).
+ * - `[data-page-progress]` shows from the tap on a link until the next page comes; fast pages need no sign.
+ */
+export function followTaps(): void {
+  const patience = 250;
+  const openMenus = 'details[name$="-menu"][open]';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function closeMenus(except: Element | null): void {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
+      if (!menu.contains(except)) menu.open = false;
+    }
+  }
+
+  function leaveMenu(): void {
+    const opener = document.querySelector<HTMLElement>(`${openMenus}>summary`);
+    closeMenus(null);
+    opener?.focus();
+  }
+
+  function showProgress(shown: boolean): void {
+    const line = document.querySelector<HTMLElement>('[data-page-progress]');
+    if (line) line.hidden = !shown;
+  }
+
+  function stopProgress(): void {
+    clearTimeout(timer);
+    showProgress(false);
+  }
+
+  function follow(link: HTMLAnchorElement, event: Event): void {
+    const ours = `${location.origin}/`;
+    const page = (address: string) => address.replace(/#.*/, '');
+    if (link.matches('[data-back]') && document.referrer.startsWith(ours) && history.length > 1) {
+      event.preventDefault();
+      history.back();
+    } else if (
+      link.href.startsWith(ours) &&
+      !link.matches('[target],[download]') &&
+      page(link.href) !== page(location.href)
+    ) {
+      clearTimeout(timer);
+      timer = setTimeout(showProgress, patience, true);
+    }
+  }
+
+  addEventListener('click', (event) => {
+    const element = event.target instanceof Element ? event.target : null;
+    const link = element?.closest('a');
+    if (element?.closest('[data-close-menu]')) leaveMenu();
+    else closeMenus(link ? null : element);
+    if (element?.closest('[data-back-to-top]')) {
+      const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
+      scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    }
+    const elsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (link && !elsewhere && !event.defaultPrevented) follow(link, event);
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') leaveMenu();
+  });
+  addEventListener('pagehide', stopProgress);
+  addEventListener('pageshow', stopProgress);
+}
