@@ -75,7 +75,9 @@ function closeByHistory(gallery: PhotoSwipe): void {
   history.pushState({ ...history.state, lightbox: true }, '');
   const onPop = () => {
     stepped = false;
-    gallery.close();
+    // While it opens it cannot close: a quick reader's step back is done a moment later.
+    if (gallery.opener.isOpen) gallery.close();
+    else gallery.on('openingAnimationEnd', () => gallery.close());
   };
   window.addEventListener('popstate', onPop);
   gallery.on('close', () => {
