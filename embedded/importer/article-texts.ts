@@ -5,7 +5,8 @@ const longestSummary = { han: 100, other: 220 };
 /** What publishers' programs write where they cut. */
 const cutMark =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|Continue reading.*|Read more.*|阅读全文.*|继续阅读.*)\s*(?:→|»)?\s*$/i;
-const sentence = /[^。！？!?.།]*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
+/** Up to a full stop; the dot within an address or a number is none. */
+const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
   tibetan: /\p{Script=Tibetan}/gu,

@@ -31,6 +31,8 @@ export interface CleanBody {
   clips: readonly ImportedClip[];
   /** What a reader reads, a line a block; captions left out. */
   text: string;
+  /** The running text of it: neither headings nor addresses. */
+  prose: string;
 }
 
 const noPictures: ReadonlyMap<string, ImportedPicture> = new Map();
@@ -50,7 +52,7 @@ export function cleanBody({ html, base, lineBreaks, library }: ImportedArticle):
   const pictures = findPictures(root, base, library ?? noPictures);
   completeLinks(root, base);
   tidyBoxes(root);
-  return { root, pictures, clips, text: readText(root) };
+  return { root, pictures, clips, text: readText(root, lines), prose: readText(root, proseLines) };
 }
 
 /** Figures that hold neither picture nor clip are boxes; paragraphs without content are nothing. */
@@ -86,13 +88,24 @@ function dropFeedFooter(root: HtmlParent): void {
   }
 }
 
-const lines = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'td', 'th', 'pre', 'div'];
+const proseLines = ['p', 'li', 'dd', 'blockquote', 'div'];
+const lines = [...proseLines, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
 
-function readText(root: HtmlParent): string {
-  const blocks = elementsOf(root, ...lines).filter((block) => elementsOf(block, ...lines).length === 0);
-  const texts = blocks.length > 0 ? blocks.map(textContent) : [textContent(root)];
+function readText(root: HtmlParent, names: readonly string[]): string {
+  const blocks = elementsOf(root, ...names).filter((block) => elementsOf(block, ...names).length === 0);
+  const texts = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
   return texts
-    .map((text) => text.replace(/[\s\u200B]+/g, ' ').trim())
+    .map((block) =>
+      textContent(block)
+        .replace(/[\s\u200B]+/g, ' ')
+        .trim(),
+    )
     .filter((text) => text !== '')
     .join('\n');
+}
+
+/** A line that is an address and no more says nothing. */
+function isOnlyLink(block: HtmlParent): boolean {
+  const text = textContent(block).trim();
+  return !/\s/.test(text) && /^[\w.-]+\.[a-z]{2,}(?:\/|$)|^https?:/i.test(text);
 }

@@ -62,6 +62,26 @@ const unread = [
   ...['select', 'option', 'button', 'svg', 'math', 'object', 'applet', 'canvas'],
 ];
 
+const number = /^-?\d{1,6}$/;
+
+/** Attributes with a small grammar of their own; what does not follow it is dropped. */
+const grammar: ReadonlyMap<string, RegExp> = new Map([
+  ['lang', /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
+  ['dir', /^(?:ltr|rtl|auto)$/],
+  ['datetime', /^[\dTZ:.+\- ]{4,32}$/],
+  ['width', /^\d{1,5}(?:px)?$/],
+  ['height', /^\d{1,5}(?:px)?$/],
+  ['start', number],
+  ['colspan', number],
+  ['rowspan', number],
+]);
+
+function withPlainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => grammar.get(name)?.test(value.trim()) ?? true),
+  );
+}
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, 'img', 'video', 'audio', 'source', 'iframe'],
   nonTextTags: unread,
@@ -82,7 +102,6 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start', 'reversed'],
     time: ['datetime'],
     abbr: ['title'],
-    font: ['color'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
@@ -98,6 +117,13 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https', 'data'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: true,
+  transformTags: {
+    font: (_, { color = '', ...attributes }) => ({
+      tagName: 'span',
+      attribs: { ...attributes, ...(color ? { style: `color:${color}` } : {}) },
+    }),
+    '*': (tagName, attributes) => ({ tagName, attribs: withPlainValues(attributes) }),
+  },
 };
 
 /**

@@ -220,7 +220,7 @@ describe('a WordPress export', () => {
     }
     expect(content.sourceUrl).toBeUndefined();
     expect(content.author).toBeUndefined();
-    expect(item.tag).not.toContain('<');
+    expect(item.tag ?? '').not.toContain('<');
   });
 });
 

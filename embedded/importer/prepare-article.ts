@@ -26,7 +26,7 @@ export interface PreparedArticle {
 /** articleType by what an article consists of. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** Characters of text up to which pictures or a clip are the article. */
-const shortText = 150;
+const shortText = 100;
 /** What of the source its articles inherit. */
 export interface SourceContext {
   title: string;
@@ -62,7 +62,7 @@ export async function prepareArticle(
     title: escapeHtml(title ?? ''),
     body: serialize(body.root).trim(),
     details: {
-      ...ownDetails(article, source, body.text),
+      ...ownDetails(article, source, body),
       cover: cover.map(({ url }) => url),
       pictures: unique(shown).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
@@ -99,9 +99,13 @@ async function fetchAll(
 }
 
 /** What an article says of itself, and what it inherits from its source. */
-function ownDetails(article: ImportedArticle, source: SourceContext, text: string): Partial<ArticleDetails> {
+function ownDetails(
+  article: ImportedArticle,
+  source: SourceContext,
+  { text, prose }: CleanBody,
+): Partial<ArticleDetails> {
   return {
-    summary: summaryFrom(article.excerpt, text),
+    summary: summaryFrom(article.excerpt, prose || text),
     source: article.sourceName ?? source.title,
     sourceUrl: article.link,
     files: [...article.files],

@@ -74,7 +74,10 @@ function codeRanges(html: string): { start: number; end: number }[] {
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
   const found = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
-  return new Map([...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
+  const named = [...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const);
+  const [bare] = /(?:^|\s)https?:\/\/[^\s"']+/i.exec(text) ?? [];
+  // Old shortcodes name their address without a name for it.
+  return new Map([...(bare ? [['src', bare.trim()] as const] : []), ...named]);
 }
 
 class Expansion {

@@ -139,7 +139,8 @@ function readPost(item: XmlElement, title: string, from: Export): ImportedArticl
   const meta = readMeta(item);
   const terms = childElements(item, 'category');
   return {
-    key: parts.key('article', childText(item, 'guid') ?? (id || title)),
+    // Not by guid: posts that were moved between sites share some.
+    key: parts.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: body(raw, id, from),
     // The block editor writes paragraphs itself.

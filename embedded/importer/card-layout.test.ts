@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { openStore, type Store } from '../store/store';
+import { temporaryDirectory } from '../test/test-platform';
+import { CardLayouts } from './card-layout';
+
+let directory: string;
+let store: Store;
+let column: number;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+  column = store.columns.upsert({ key: 'c', name: 'c' });
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const broad = { width: 1600, height: 900 };
+
+test('a list looks mixed: wide now and then, three in a row now and then, small ones between', () => {
+  const layouts = new CardLayouts(store);
+  const chosen = Array.from({ length: 12 }, () =>
+    layouts.next(column, { count: 3, first: broad }, undefined),
+  );
+  expect(chosen).toEqual([1, 0, 2, 0, 0, 1, 0, 2, 0, 0, 1, 0]);
+});
+
+test('no picture, portraits and small pictures never stand wide', () => {
+  const layouts = new CardLayouts(store);
+  const of = (count: number, first: { width: number; height: number } | undefined) =>
+    Array.from({ length: 8 }, () => layouts.next(column, { count, first }, undefined));
+  expect(new Set(of(0, undefined))).toEqual(new Set([3]));
+  expect(new Set(of(1, { width: 900, height: 1200 }))).toEqual(new Set([0]));
+  expect(new Set(of(2, { width: 400, height: 200 }))).toEqual(new Set([0]));
+  expect(new Set(of(1, undefined))).toEqual(new Set([0]));
+});
+
+test('what an article once got it keeps, as long as its pictures can fill it', () => {
+  const layouts = new CardLayouts(store);
+  expect(layouts.next(column, { count: 3, first: broad }, 0)).toBe(0);
+  expect(layouts.next(column, { count: 3, first: broad }, 1)).toBe(1);
+  expect(layouts.next(column, { count: 0, first: undefined }, 1)).toBe(3);
+});
+
+test('the next import goes on from the list as it is', () => {
+  store.articles.upsert({
+    ...{ key: 'a', columnId: column, title: 'a', publishedAt: 1 },
+    details: { picType: 1, cover: ['/media/a.jpg'] },
+  });
+  expect(new CardLayouts(store).next(column, { count: 1, first: broad }, undefined)).toBe(0);
+});

@@ -1,0 +1,122 @@
+import { serialize } from 'parse5';
+import { attackStrings } from '@/lib/html/attack-strings';
+import { BodyError, cleanBody } from './clean-body';
+import { elementsOf, parseHtml } from './html-tree';
+import type { ImportedArticle } from './imported-content';
+
+function clean(html: string, more: Partial<ImportedArticle> = {}) {
+  const body = cleanBody({
+    ...{ key: 'k', title: '', html, lineBreaks: false, base: 'https://x.example/a/b', link: undefined },
+    ...{ publishedAt: undefined, columnKeys: [], authorKeys: [], tags: [], clips: [], files: [] },
+    ...{ discussClosed: false, comments: [], ...more },
+  });
+  return { ...body, html: serialize(body.root) };
+}
+
+describe('line breaks', () => {
+  const drawn = (html: string) => clean(html, { lineBreaks: true }).html;
+
+  test('blank lines part paragraphs, single ones lines', () => {
+    expect(drawn('one\ntwo\r\n\r\nthree\n\n\n  \n<b>four</b> five')).toBe(
+      '<p>one<br>two</p><p>three</p><p><b>four</b> five</p>',
+    );
+  });
+
+  test('blocks end paragraphs and stay as they are', () => {
+    expect(drawn('a\n<h2>b</h2>\nc\n<ul>\n<li>d</li>\n</ul>\n<p>e\nf</p><pre>g\n\nh</pre>')).toBe(
+      '<p>a</p><h2>b</h2><p>c</p><ul>\n<li>d</li>\n</ul><p>e<br>f</p><pre>g\n\nh</pre>',
+    );
+  });
+
+  test('paragraphs within quotes and boxes, a written break is not doubled', () => {
+    expect(drawn('<blockquote>a\n\nb</blockquote><div>c\n\nd</div>')).toBe(
+      '<blockquote><p>a</p><p>b</p></blockquote><div><p>c</p><p>d</p></div>',
+    );
+    expect(drawn('a<br />\nb')).toBe('<p>a<br>b</p>');
+  });
+});
+
+describe('pictures', () => {
+  const addresses = (html: string, more: Partial<ImportedArticle> = {}) =>
+    clean(html, more).pictures.map((picture) => picture.addresses);
+
+  test('the original first: library, link, largest size, then what is shown', () => {
+    const library = new Map([['7', { addresses: ['https://x.example/full.jpg'] }]]);
+    expect(
+      addresses(
+        '<a href="/linked.png"><img class="wp-image-7" src="s.jpg" srcset="/m.jpg 300w, /l.jpg 1024w"></a>',
+        { library },
+      ),
+    ).toEqual([
+      [
+        ...['https://x.example/full.jpg', 'https://x.example/linked.png'],
+        ...['https://x.example/l.jpg', 'https://x.example/a/s.jpg'],
+      ],
+    ]);
+  });
+
+  test('lazy ones, protocol-relative ones, commas in addresses', () => {
+    expect(addresses('<img src="data:image/gif;base64,R0lGOD" data-src="//c.example/p.jpg">')).toEqual([
+      ['https://c.example/p.jpg'],
+    ]);
+    expect(addresses('<img src="/c,w_300/p.jpg" srcset="/c,w_300/p.jpg 1x, /c,w_600/p.jpg 2x">')).toEqual([
+      ['https://x.example/c,w_600/p.jpg', 'https://x.example/c,w_300/p.jpg'],
+    ]);
+  });
+
+  test('signs become letters; what counts readers goes', () => {
+    const body = clean(
+      '<p>a<img class="emoji" alt="🙂" src="x.png"><img src="/p.gif" width="1" height="1"><img src="https://pixel.wp.com/b.gif"><img src="ftp://x/y.jpg"></p>',
+    );
+    expect(body.html).toBe('<p>a🙂</p>');
+    expect(body.pictures).toEqual([]);
+  });
+});
+
+test('players and bare addresses become links that can be followed', () => {
+  const { html } = clean(
+    '<iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV1xx411c7mD"></iframe><p>https://x.example/watch</p><p>see https://x.example/not</p>',
+  );
+  expect(html).toContain('<a href="https://www.bilibili.com/video/BV1xx411c7mD">');
+  expect(html).toContain('<p><a href="https://x.example/watch">x.example/watch</a></p>');
+  expect(html).toContain('<p>see https://x.example/not</p>');
+});
+
+test('links get whole addresses, and those that lead nowhere leave their words', () => {
+  expect(clean('<a href="../c">a</a><a href="#note">b</a><a href="mailto:x@y.example">c</a>').html).toBe(
+    '<a href="https://x.example/c">a</a>b<a href="mailto:x@y.example">c</a>',
+  );
+});
+
+test("a source's own placeholders and comments are not the platform's", () => {
+  expect(clean('<p>a</p><!--IMAGES#0--><!--VIDEOS#3--><video src="/v.mp4"></video>').html).toBe(
+    '<p>a</p><!--VIDEOS#0-->',
+  );
+});
+
+test('too much is refused, deep nesting is survived', () => {
+  expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
+  expect(() => clean('<p>x</p>'.repeat(60_000))).toThrow(BodyError);
+  expect(clean(`${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`).text).toBe('x');
+  expect(clean('<b><p>'.repeat(5_000)).pictures).toEqual([]);
+}, 30_000);
+
+/** What browsers make of it, looked at element by element: text that only looks like markup harms nobody. */
+test.each(Object.entries(attackStrings))('nothing that runs is left of %s', (_, strings) => {
+  const dead = /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
+  for (const attack of strings) {
+    for (const lineBreaks of [false, true]) {
+      const { html } = clean(`<p>a</p>${attack}\n\n<p>b</p>`, { lineBreaks });
+      for (const { tagName, attrs } of elementsOf(parseHtml(html))) {
+        expect(tagName).not.toMatch(dead);
+        for (const { name, value } of attrs) {
+          expect(name).toMatch(
+            /^(?:href|src|alt|width|height|lang|dir|style|start|title|datetime|(?:col|row)span)$/,
+          );
+          if (name === 'href' || name === 'src') expect(value).toMatch(/^(?:https?:|mailto:|tel:)/);
+          if (name === 'style') expect(value).not.toMatch(/url|expression|position|behavior/i);
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openStore, type Store } from '../store/store';
+import { temporaryDirectory } from '../test/test-platform';
+import { PictureFetcher } from './fetch-pictures';
+import { type PictureOrigin, startPictureOrigin } from './test/fixture-import';
+
+let pictures: PictureOrigin;
+let directory: string;
+let store: Store;
+
+beforeAll(async () => {
+  pictures = await startPictureOrigin();
+});
+afterAll(() => pictures.stop());
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const fetcher = (options = {}) => new PictureFetcher(store, { fetch: true, allowPrivate: true, ...options });
+const get = (path: string) => fetcher().get([pictures.origin + path]);
+
+test('a large picture is drawn anew, smaller, under a name by its content', async () => {
+  const result = await get('/uploads/ferry.jpg');
+  expect(result).toMatchObject({ state: 'kept', fresh: true, picture: { width: 1600, height: 960 } });
+  if (result.state !== 'kept') throw new Error('not kept');
+  const file = await readFile(join(directory, result.picture.path));
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+  expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ fresh: false });
+});
+
+test('transparency stays, redirects are followed', async () => {
+  expect(await get('/uploads/bamboo.png')).toMatchObject({
+    picture: { path: expect.stringMatching(/\.webp$/), width: 640 },
+  });
+  expect(await get('/moved.jpg')).toMatchObject({ picture: { width: 900 } });
+});
+
+test.each([
+  ['/uploads/page.jpg', /no JPEG/],
+  ['/uploads/drawing.jpg', /no JPEG/],
+  ['/uploads/huge.jpg', /larger than 15 MB/],
+  ['/missing.jpg', /answers 404/],
+  ['/broken.jpg', /answers 503/],
+  ['/circle.jpg', /redirected more than/],
+  ['/uploads/dot.png', /shows nothing/],
+])('%s is not taken', async (path, reason) => {
+  expect(await get(path)).toMatchObject({ state: 'dropped', reason: expect.stringMatching(reason) });
+});
+
+test('a failure that may pass is tried once more, another is not', async () => {
+  pictures.asked.length = 0;
+  await get('/broken.jpg');
+  await get('/missing.jpg');
+  expect(pictures.asked).toEqual(['/broken.jpg', '/broken.jpg', '/missing.jpg']);
+});
+
+test('private networks are asked only when the operator says so', async () => {
+  pictures.asked.length = 0;
+  const guarded = fetcher({ allowPrivate: false });
+  const { port } = new URL(pictures.origin);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433']) {
+    expect(await guarded.get([`http://${host}:${port}/uploads/ferry.jpg`])).toMatchObject({
+      reason: 'an address in a private network',
+    });
+  }
+  expect(pictures.asked).toEqual([]);
+});
+
+test('what cannot be fetched stays at its https address; the next address is tried first', async () => {
+  const none = fetcher({ fetch: false });
+  expect(await none.get(['http://x.example/a.jpg'])).toEqual({
+    state: 'remote',
+    address: 'https://x.example/a.jpg',
+    reason: undefined,
+  });
+  const [bad, good] = ['/missing.jpg', '/uploads/tea.jpg'].map((path) => pictures.origin + path);
+  expect(await fetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'kept' });
+});
+
+test('the same picture in many articles is fetched once, and no more than four at a time', async () => {
+  pictures.asked.length = 0;
+  const one = fetcher();
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => one.get([`${pictures.origin}/uploads/tea.jpg`])),
+  );
+  expect(pictures.asked).toHaveLength(1);
+  expect(results.filter((result) => result.state === 'kept' && result.fresh)).toHaveLength(1);
+});
+
+test('a picture within the page', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toMatchObject({
+    picture: { width: 300, height: 200 },
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { decodeText } from './decode-text';
+import { readContent } from './detect';
+import { SourceError } from './imported-content';
+import { readSource } from './read-source';
+
+const read = (text: string, options = {}) =>
+  readContent({ text, address: 'https://x.example/feed' }, options);
+const rss = (items: string, head = '') =>
+  `<rss version="2.0"><channel><title>T</title>${head}${items}</channel></rss>`;
+
+describe('what cannot be read is said in words', () => {
+  test.each([
+    ['', 'The source is empty.'],
+    ['  \n', 'The source is empty.'],
+    ['hello', 'neither XML nor JSON'],
+    ['<note/>', 'its root is <note>'],
+    ['{"a":1}', 'it has no list "items"'],
+    ['{"items":[\n{"id":1},,]}', /JSON is broken/],
+    ['<rss><channel><title>a</titel></channel></rss>', /XML is broken at line 1: .*titel/],
+    ['<rss>\n<channel>\n<item>\n<title>a</title>\n', /line 3: The item that begins here is never closed/],
+    ['<rss>\n<channel>\n</item></channel></rss>', /line 2|line 3/],
+    ['<rss><channel>\n<item>\n<a>\n</b></item></channel></rss>', /line 4: .*'a'/],
+    [`<rss>${'<a>'.repeat(2_000)}${'</a>'.repeat(2_000)}</rss>`, /broken/],
+  ])('%j', (text, message) => {
+    expect(() => read(text)).toThrow(SourceError);
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test('a page tells its feed', () => {
+    expect(() =>
+      read('<!DOCTYPE html><html><head><link rel="alternate" type="application/rss+xml" href="/feed.xml">'),
+    ).toThrow('This is a web page, not a feed. It says that its feed is /feed.xml');
+  });
+});
+
+test('a broken item costs itself only', () => {
+  const { articles, skipped } = read(
+    rss('\n<item><title>a</title></item>\n<item><title>b</item>\n<item><title>c</title></item>'),
+  );
+  expect(articles.map(({ title }) => title)).toEqual(['a', 'c']);
+  expect(skipped).toMatchObject([{ title: 'item at line 3' }]);
+});
+
+test('items within sections and comments are none', () => {
+  const { articles } = read(
+    rss('<!-- <item> --><item><title>a</title><description><![CDATA[</item><item>]]></description></item>'),
+  );
+  expect(articles.map(({ html }) => html)).toEqual(['</item><item>']);
+});
+
+test('what feeds should not contain: bare ampersands, control characters, entities of HTML', () => {
+  const { articles } = read(
+    rss(
+      '<item><title>A & B\u000B &nbsp;&eacute; &#x1F30A; &amp;eacute;</title><link>https://x.example/?a=1&b=2</link></item>',
+    ),
+  );
+  expect(articles[0]).toMatchObject({ title: 'A & B é 🌊 é', link: 'https://x.example/?a=1&b=2' });
+});
+
+test('entities of a document type are never expanded', () => {
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}">${Array.from(
+    { length: 20 },
+    (_, i) => `<!ENTITY e${i} "${`&${i ? `e${i - 1}` : 'a'};`.repeat(20)}">`,
+  ).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
+  const { articles } = read(bomb + rss('<item><title>t &e19; &file;</title></item>'));
+  expect(articles[0]?.title).toBe('t &e19; &file;');
+});
+
+test('RSS 1.0 and prefixes of their own', () => {
+  const { articles, title } = read(
+    `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:n0="http://purl.org/dc/elements/1.1/" xmlns:n1="http://purl.org/rss/1.0/modules/content/">
+    <channel r:about="x"><title>Old</title><link>https://o.example</link></channel>
+    <item r:about="1"><title>a</title><link>https://o.example/1</link><n0:date>2026-03-01T00:00:00Z</n0:date><n1:encoded>&lt;p&gt;x&lt;/p&gt;</n1:encoded></item></r:RDF>`,
+  );
+  expect(title).toBe('Old');
+  expect(articles[0]).toMatchObject({ html: '<p>x</p>', publishedAt: Date.UTC(2026, 2, 1) });
+});
+
+test('the same feed has the same keys however it was reached', () => {
+  const feed = rss('<item><guid>1</guid></item>', '<link>https://www.X.example/</link>');
+  const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
+  expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
+});
+
+describe('reading', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'kanbao-source-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const file = (name: string, bytes: Buffer | string) => {
+    const path = join(directory, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
+
+  test('GB 18030 by declaration, UTF-16 by its mark, UTF-8 otherwise, the server before the declaration', async () => {
+    const { text, address } = await readSource('embedded/importer/fixtures/short.rss.gb18030.xml', false);
+    expect(address).toMatch(/^file:/);
+    const [article] = readContent({ text, address }, {}).articles;
+    expect(article).toMatchObject({
+      title: '早市挪到了南门&c;',
+      publishedAt: Date.UTC(2026, 2, 10),
+      lineBreaks: true,
+    });
+    expect(decodeText(Buffer.from('\uFEFF<x/>', 'utf16le'), undefined)).toBe('<x/>');
+    const gbk = readFileSync('embedded/importer/fixtures/short.rss.gb18030.xml');
+    expect(decodeText(gbk, 'gbk')).toContain('江畔快报');
+    expect(() => decodeText(Buffer.from('<?xml encoding="klingon"?>'), undefined)).toThrow('"klingon"');
+  });
+
+  test('packed files; archives, folders and missing files are named', async () => {
+    expect((await readSource(file('a.gz', gzipSync('<rss/>')), false)).text).toBe('<rss/>');
+    await expect(readSource(file('a.zip', 'PK\u0003\u0004'), false)).rejects.toThrow('ZIP archive');
+    await expect(readSource(file('b.gz', gzipSync('x').subarray(0, 12)), false)).rejects.toThrow('damaged');
+    await expect(readSource(directory, false)).rejects.toThrow('is no file');
+    await expect(readSource(join(directory, 'none.xml'), false)).rejects.toThrow('There is no file');
+  });
+});

@@ -1,0 +1,91 @@
+import { type ExecFileException, execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { openStore } from '../store/store';
+import { temporaryDirectory } from '../test/test-platform';
+
+const bundle = `dist/test-importer-${process.pid}.mjs`;
+let dataDir: string;
+
+beforeAll(() => {
+  execFileSync('node_modules/.bin/esbuild', [
+    'embedded/importer/main.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--alias:server-only=./scripts/empty-module.mjs',
+    '--log-level=error',
+    `--outfile=${bundle}`,
+  ]);
+});
+afterAll(() => rmSync(bundle, { force: true }));
+beforeEach(() => {
+  dataDir = temporaryDirectory();
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
+
+async function run(...args: string[]): Promise<z.output<typeof failure>> {
+  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [bundle, ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: ExecFileException) => failure.parse(error),
+  );
+}
+
+const feed = 'embedded/importer/fixtures/notes.atom.xml';
+
+test('imports a file and reports; the second time everything is unchanged', async () => {
+  const first = await run(feed, '--no-pictures');
+  expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
+  expect(first.stderr).toContain('3 / 3');
+  const second = await run(feed, '--no-pictures', '--json');
+  expect(JSON.parse(second.stdout)).toMatchObject({
+    title: 'Notizen & Wege',
+    counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
+  });
+}, 60_000);
+
+test('imports from an address, packed, in the character set that the server names', async () => {
+  const server = createServer((_, response) => {
+    const text = '<rss><channel><title>\u6c5f</title><item><title>a</title></item></channel></rss>';
+    const headers = { 'content-type': 'text/xml; charset=utf-16le', 'content-encoding': 'gzip' };
+    response.writeHead(200, headers).end(gzipSync(Buffer.from(text, 'utf16le')));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const { stdout } = await run(`http://127.0.0.1:${port}/feed`);
+  server.close();
+  expect(stdout).toMatch(/^江 /);
+  expect(stdout).toMatch(/articles\s+1/);
+}, 60_000);
+
+test('a directory in use: who has it, and what to do', async () => {
+  const store = openStore(join(dataDir, 'embedded'));
+  const { code, stderr } = await run(feed);
+  store.close();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Process ${process.pid} (`);
+  expect(stderr).toContain('stop it (Ctrl-C where "npm start" runs), import, and start it again');
+}, 60_000);
+
+test('wrong arguments show the usage, a wrong source what is wrong with it', async () => {
+  expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run import') });
+  expect((await run(feed, '--colour', 'x')).stderr).toContain('usage: npm run import');
+  expect(await run('none.xml')).toMatchObject({ code: 1, stderr: 'There is no file none.xml.\n' });
+  expect((await run('http://127.0.0.1:9/feed')).stderr).toMatch(/cannot be read: ECONNREFUSED/);
+}, 60_000);
+
+test('--show-demo undoes --replace-demo', async () => {
+  await run(feed, '--no-pictures', '--replace-demo');
+  expect((await run('--show-demo')).stdout).toContain('shown again');
+  expect((await run('--show-demo')).stdout).toContain('was not hidden');
+}, 60_000);

@@ -1,0 +1,67 @@
+import { expandShortcodes } from './shortcodes';
+
+const library = new Map([
+  ['1', { addresses: ['https://x.example/1.jpg'], caption: 'One & more' }],
+  ['2', { addresses: ['https://x.example/2.jpg'] }],
+]);
+const expand = (html: string) => expandShortcodes(html, { library, own: [...library.values()] });
+const html = (text: string) =>
+  expand(text)
+    .html.replace(/\s*\n\s*/g, ' ')
+    .trim();
+
+test('captions, with the words inside or as an attribute', () => {
+  expect(html('[caption id="a" width="9"]<a href="b"><img src="x"></a> Words <b>x</b>[/caption]')).toBe(
+    '<figure><a href="b"><img src="x"></a><figcaption>Words <b>x</b></figcaption></figure>',
+  );
+  expect(html('[caption caption="A &lt; B"]<img src="x">[/caption]')).toContain('<figcaption>A &amp;lt; B');
+  expect(html('[caption]no picture[/caption]')).toBe('no picture');
+});
+
+test('galleries by number, and of the own pictures', () => {
+  expect(html('[gallery ids="2, 1,9"]')).toBe(
+    '<figure><img src="https://x.example/2.jpg"></figure> <figure><img src="https://x.example/1.jpg"><figcaption>One &amp; more</figcaption></figure>',
+  );
+  expect(html('[gallery]').match(/<figure>/g)).toHaveLength(2);
+});
+
+test('clips by attribute, bare address, or what stands inside', () => {
+  expect(html('[audio https://x.example/a.mp3]')).toBe('<audio src="https://x.example/a.mp3"></audio>');
+  expect(html("[video webm='v.webm' poster='p.jpg']")).toBe('<video src="v.webm" poster="p.jpg"></video>');
+  expect(html('[video width="1"]<a href="x">https://x.example/v.mp4</a>[/video]')).toBe(
+    '<video src="https://x.example/v.mp4"></video>',
+  );
+  expect(html('[video src="&quot;><script>alert(1)</script>"]')).not.toContain('"><script>');
+});
+
+test('unknown ones lose their tags and are named; brackets of the text stay', () => {
+  expect(expand('a [box color="red"]kept [b1x]too[/b1x][/box] [form id=3/] z')).toEqual({
+    html: 'a kept too  z',
+    unknown: ['box', 'b1x', 'form'].sort((a, b) => (a === 'b1x' ? -1 : b === 'b1x' ? 1 : 0)),
+  });
+  for (const text of ['see [1] and [sic]', 'a[i] = [x, y]', '[注]', '[/closed]', '[unclosed id="1'])
+    expect(expand(text)).toEqual({ html: text, unknown: [] });
+});
+
+test('escaped ones and code show what they are', () => {
+  expect(html('[[gallery ids="1"]] <code>[gallery]</code> <pre>[audio x]</pre>')).toBe(
+    '[gallery ids="1"] <code>[gallery]</code> <pre>[audio x]</pre>',
+  );
+  expect(html('<pre>open [gallery]')).toContain('<figure>');
+});
+
+test.each([
+  ['openings', '[caption '],
+  ['unclosed pairs', '[embed]'],
+  ['code', '<pre>'],
+  ['nesting', '[aaa]'],
+  ['attributes', '[a b="'],
+])(
+  'a long row of %s is read in a moment',
+  (_, part) => {
+    const text = part.repeat(200_000);
+    expect(expand(text).html.length).toBeGreaterThan(0);
+    expect(expand(`${'[aaa]'.repeat(50)}x${'[/aaa]'.repeat(50)}`).html).toContain('x');
+  },
+  10_000,
+);
