@@ -98,7 +98,7 @@ const ATTRIBUTES = new Set([
     'referrerpolicy',
     'allowfullscreen',
   ],
-  ...['data-lightbox', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
+  ...['data-lightbox', 'data-island', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
 ]);
 const OWN_CLASSES = new Set(['picture', 'clip', 'sound', 'table-frame', 'file']);
 const STYLE =
@@ -115,6 +115,7 @@ function offences(element: Element): string[] {
       (ADDRESSES.includes(name) && !SAFE_ADDRESS.test(value)) ||
       (name === 'srcset' && !value.split(', ').every((part) => SAFE_ADDRESS.test(part))) ||
       (name === 'style' && !STYLE.test(value)) ||
+      (name === 'data-island' && value !== 'lightbox') ||
       (name === 'class' && !OWN_CLASSES.has(value)) ||
       (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');
     if (bad) found.push(`${name}="${value}"`);

@@ -16,7 +16,7 @@ export interface ShownPicture {
 }
 
 /**
- * `<figure class="picture"><a href=full data-lightbox data-width data-height><img …></a><figcaption>…</figure>`.
+ * `<figure class="picture"><a href=full data-lightbox data-island data-width data-height><img …></a><figcaption>…</figure>`.
  * The picture keeps its place open by width and height; where they are unknown the figure says `data-ratio="3:2"`.
  * @param first the first picture of a body is fetched at once and first, all others when they come near
  * @returns undefined when no address is allowed
@@ -46,7 +46,11 @@ export function pictureFigure(
     'data-width': full.width,
     'data-height': Math.round((full.width * box.height) / box.width),
   };
-  const link = createElement('a', { href: full.address, 'data-lightbox': true, ...size }, [img]);
+  const link = createElement(
+    'a',
+    { href: full.address, 'data-lightbox': true, 'data-island': 'lightbox', ...size },
+    [img],
+  );
   const caption = picture.caption?.trim();
   return createElement('figure', { class: 'picture', 'data-ratio': box ? undefined : '3:2' }, [
     link,

@@ -30,7 +30,7 @@ function read(
 
 test('R3.07 a delivered picture of known size keeps its place and offers no width beyond its own', () => {
   expect(drawn('<figure data-picture="0"></figure>', [known])).toBe(
-    '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-width="1000" data-height="500">' +
+    '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-island="lightbox" data-width="1000" data-height="500">' +
       '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
       'sizes="(min-width: 820px) 640px, 100vw" width="1000" height="500" fetchpriority="high" decoding="async" ' +
       'alt="镜湖"></a><figcaption>镜湖</figcaption></figure>',
@@ -48,7 +48,9 @@ test('R3.07 the body’s own image becomes the same figure, in the size of its b
   const html = drawn('<p>a<img src="https://a.example/own.png" width="300px" height="200" alt=" 桥 "></p>');
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain('alt="桥"');
-  expect(html).toContain('<a href="/w1600/own.png" data-lightbox="" data-width="1600" data-height="1067">');
+  expect(html).toContain(
+    '<a href="/w1600/own.png" data-lightbox="" data-island="lightbox" data-width="1600" data-height="1067">',
+  );
 });
 
 test('R3.07 only the first picture is fetched at once', () => {

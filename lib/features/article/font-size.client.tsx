@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
+import { useIsland } from '@/lib/ui/island.client';
 import { fontChangeKey } from './font-change';
 import styles from './font-size.module.css';
 
@@ -32,7 +33,11 @@ function keepChange(change: number): void {
 /** Two buttons that make article text smaller and larger, on this page and all later ones (R9.34). */
 export function FontSizeButtons({ base, step, labels }: FontSizeButtonsProps) {
   const { least, most } = fontSizeChanges(base, step);
-  const [change, setChange] = useState(0);
+  const control = useRef<HTMLFieldSetElement>(null);
+  // What the device keeps is known only after the first drawing.
+  const [kept, setChange] = useState<number>();
+  const change = kept ?? 0;
+  useIsland(control, kept !== undefined);
   useEffect(() => setChange(Math.min(most, Math.max(least, readChange()))), [least, most]);
 
   function choose(next: number): void {
@@ -44,7 +49,7 @@ export function FontSizeButtons({ base, step, labels }: FontSizeButtonsProps) {
   }
 
   return (
-    <fieldset className={styles.control}>
+    <fieldset ref={control} className={styles.control} data-island="font-size">
       <legend className="visually-hidden">{labels.group}</legend>
       <button
         type="button"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { markIslandReady } from '@/lib/ui/island.client';
 import type { LightboxLabels } from './lightbox-view.client';
 
 /**
@@ -10,12 +11,14 @@ import type { LightboxLabels } from './lightbox-view.client';
 export function Lightbox({ labels }: { labels: LightboxLabels }) {
   useEffect(() => {
     async function open(link: HTMLAnchorElement): Promise<void> {
+      link.setAttribute('aria-busy', 'true');
       try {
         const { openLightbox } = await import('./lightbox-view.client');
         openLightbox(link, labels);
       } catch {
         location.assign(link.href);
       }
+      link.removeAttribute('aria-busy');
     }
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
@@ -25,6 +28,7 @@ export function Lightbox({ labels }: { labels: LightboxLabels }) {
       void open(link);
     }
     document.addEventListener('click', onClick);
+    for (const link of document.querySelectorAll('a[data-lightbox]')) markIslandReady(link);
     return () => document.removeEventListener('click', onClick);
   }, [labels]);
   return null;

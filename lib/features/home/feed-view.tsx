@@ -1,11 +1,13 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListLook } from '@/lib/cards/look';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
+import { keptListKey, wakeForKeptList } from './kept-list';
 import type { Feed, Module } from './model';
 import { MoreList } from './more-list.client';
 
@@ -69,7 +71,12 @@ export function FeedView({ feed, look, carousel, nextHref, words, locale }: Feed
           feed.carousel.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>
         )}
       </section>
-      {nextHref && <MoreList listId="list" href={nextHref} labels={labels} />}
+      {nextHref && (
+        <>
+          <MoreList listId="list" href={nextHref} labels={labels} />
+          <InlineScript calls={[scriptCall(wakeForKeptList, keptListKey('list', ''))]} />
+        </>
+      )}
       {feed.modules.map((module) => (
         <ModuleSection key={module.id} module={module} locale={locale} />
       ))}

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useIsland } from '@/lib/ui/island.client';
+import { keptListKey } from './kept-list';
 import styles from './more-list.module.css';
 
 export interface MoreListLabels {
@@ -43,7 +45,7 @@ async function appendPage(listId: string, href: string): Promise<string | undefi
 }
 
 function keyOf(listId: string): string {
-  return `kanbao-list:${listId}:${location.pathname}${location.search}`;
+  return keptListKey(listId, location.pathname + location.search);
 }
 
 /** Storage may be blocked in web views (platform facts §8); a list that starts anew is no harm. */
@@ -86,14 +88,21 @@ export function MoreList({ listId, href, labels }: MoreListProps) {
   const [next, setNext] = useState<string | undefined>(href);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const loaded = useRef<string[]>([]);
+  const root = useRef<HTMLParagraphElement>(null);
+  const [restored, setRestored] = useState(false);
+  useIsland(root, restored);
 
   useEffect(() => {
     const kept = readKept(listId);
     if (kept && kept.hrefs.length > 0 && cameBack()) {
       loaded.current = kept.hrefs;
-      restore(listId, kept).then(setNext, () => setState('failed'));
-    }
-    const leave = () => keep(listId, { hrefs: loaded.current, scroll: window.scrollY });
+      restore(listId, kept)
+        .then(setNext, () => setState('failed'))
+        .finally(() => setRestored(true));
+    } else setRestored(true);
+    const leave = () => {
+      if (loaded.current.length > 0) keep(listId, { hrefs: loaded.current, scroll: window.scrollY });
+    };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [listId]);
@@ -118,7 +127,7 @@ export function MoreList({ listId, href, labels }: MoreListProps) {
 
   const label = { idle: labels.more, loading: labels.loading, failed: labels.failed }[state];
   return (
-    <p className={styles.more} aria-live="polite">
+    <p ref={root} className={styles.more} aria-live="polite" data-island="more-list">
       {next ? (
         <a
           className={styles.link}

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { useIsland } from '@/lib/ui/island.client';
 import { useCounts } from '@/lib/ui/use-counts.client';
 import styles from './like-button.module.css';
 import { likedCookie, readLiked } from './liked-cookie';
@@ -88,6 +89,7 @@ function useLike(articleId: string, likedAtFirst: boolean) {
  */
 export function LikeForm(props: LikeFormProps) {
   const { articleId, columnId, locale, count, back, labels, notice, icon, look } = props;
+  const form = useRef<HTMLFormElement>(null);
   const fresh = useCounts(articleId, locale)?.likes;
   const { liked, named, set } = useLike(articleId, notice?.liked ?? false);
   const [message, setMessage] = useState(notice?.text ?? '');
@@ -98,12 +100,17 @@ export function LikeForm(props: LikeFormProps) {
     const timer = setTimeout(() => setMessage(''), shownFor);
     return () => clearTimeout(timer);
   }, [look, message]);
+  useIsland(form);
   const known = Math.max(count ?? 0, fresh ?? 0, named);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    if (liked) return setMessage(labels.alreadyLiked);
+    // A tap that was kept until now may come before the cookie was read for display.
+    if (liked || rememberedLike(articleId)) {
+      set({ liked: true, named });
+      return setMessage(labels.alreadyLiked);
+    }
     setSending(true);
     setMessage('');
     set({ liked: true, named: known + 1 });
@@ -119,15 +126,23 @@ export function LikeForm(props: LikeFormProps) {
   }
 
   return (
-    <form method="post" action="/api/like" className={styles.form} data-look={look} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action="/api/like"
+      className={styles.form}
+      data-look={look}
+      data-island="like"
+      onSubmit={submit}
+    >
       <input type="hidden" name="id" value={articleId} />
       {columnId && <input type="hidden" name="columnId" value={columnId} />}
       <input type="hidden" name="back" value={back} />
       <button type="submit" className={styles.button} aria-pressed={liked}>
         {icon}
         <span className={look === 'bar' ? 'visually-hidden' : undefined}>{labels.like}</span>
-        {count !== undefined && known > 0 && (
-          <span className={styles.count}>{known > mostShown ? labels.manyLikes : known}</span>
+        {count !== undefined && (
+          <span className={styles.count}>{known > mostShown ? labels.manyLikes : known || ''}</span>
         )}
       </button>
       <p role="status" className={styles.message}>

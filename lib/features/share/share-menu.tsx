@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { publicUrl } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
 import { CardIcon, MomentsIcon, QqIcon, ShareIcon, WechatIcon, WeiboIcon } from '@/lib/ui/icons';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { offerDeviceShare } from './device-share';
 import { type ShareContent, shareAddress, sharedPage } from './share-address';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools.client';
@@ -82,7 +84,7 @@ export async function ShareMenu(props: ShareMenuProps) {
   const content = { address: sharedPage(address, publicUrl()), title, description, picture };
   const shown = site.display.shareIcons.filter(isWay).filter((way) => way !== 'card' || posterAddress);
   return (
-    <details className={styles.menu} data-look={look} data-share-menu>
+    <details className={styles.menu} data-look={look} name="share-menu" suppressHydrationWarning>
       <summary className={styles.open}>
         <ShareIcon />
         <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
@@ -104,6 +106,7 @@ export async function ShareMenu(props: ShareMenuProps) {
             close: words('common.close'),
           }}
         />
+        <InlineScript calls={[scriptCall(offerDeviceShare)]} />
       </div>
     </details>
   );

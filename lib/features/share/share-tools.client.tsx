@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
+import { useIsland } from '@/lib/ui/island.client';
 import styles from './share-menu.module.css';
 
 interface ShareToolsProps {
@@ -16,6 +17,11 @@ interface ShareToolsProps {
   };
 }
 
+/** What a browser can do stays as it is. */
+function neverChanges(): () => void {
+  return () => {};
+}
+
 /** Copies the field's text; the old way still works where a page has no right to the clipboard (plain http, web views). */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   field.select();
@@ -27,22 +33,18 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** The end of the share menu: the address to copy, the device's own menu, and what closes the menu. */
+/** The end of the share menu: the address to copy, the device's own menu, and what closes the menu (`followTaps`). */
 export function ShareTools({ content, labels }: ShareToolsProps) {
+  const island = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
-  const [canShare, setCanShare] = useState(false);
-
-  useEffect(() => {
-    setCanShare(typeof navigator.share === 'function');
-    const menu = field.current?.closest<HTMLDetailsElement>('[data-share-menu]');
-    if (!menu) return;
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(menu);
-    };
-    menu.addEventListener('keydown', closeByKey);
-    return () => menu.removeEventListener('keydown', closeByKey);
-  }, []);
+  // The inline script of the menu offers it earlier; both look at the same.
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  );
+  useIsland(island);
 
   async function copyAddress(): Promise<void> {
     const done = field.current !== null && (await copy(field.current));
@@ -68,21 +70,24 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
         aria-label={labels.address}
       />
       <div className={styles.actions}>
-        <button type="button" className={styles.action} onClick={copyAddress}>
-          <LinkIcon />
-          {labels.copy}
-        </button>
-        {canShare && (
-          <button type="button" className={styles.action} onClick={shareByDevice}>
+        <div ref={island} className={styles.alive} data-island="share">
+          <button type="button" className={styles.action} onClick={copyAddress}>
+            <LinkIcon />
+            {labels.copy}
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={shareByDevice}
+            data-device-share
+            hidden={!canShare}
+            suppressHydrationWarning
+          >
             <DeviceShareIcon />
             {labels.system}
           </button>
-        )}
-        <button
-          type="button"
-          className={styles.action}
-          onClick={(event) => close(event.currentTarget.closest('details'))}
-        >
+        </div>
+        <button type="button" className={styles.action} data-close-menu>
           <CloseIcon />
           {labels.close}
         </button>
@@ -92,11 +97,4 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
       </p>
     </div>
   );
-}
-
-/** Closes the menu and gives the focus back to what opened it. */
-function close(menu: HTMLDetailsElement | null): void {
-  if (!menu?.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
 }
