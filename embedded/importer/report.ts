@@ -55,7 +55,10 @@ export function formatReport(report: ImportReport): string {
   }
   if (remoteHosts.size > 0) {
     const hosts = [...remoteHosts].sort().join(',');
-    lines.push('', `Articles still use media of other hosts. The site shows them with MEDIA_HOSTS=${hosts}`);
+    lines.push(
+      '',
+      `Articles still use media of other hosts. The site fetches them for its readers with MEDIA_HOSTS=${hosts}`,
+    );
   }
   return lines.join('\n');
 }

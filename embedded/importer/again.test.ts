@@ -1,0 +1,77 @@
+import { getArticleContent, getArticles } from '@/lib/contract/content';
+import { getConfig } from '@/lib/contract/site';
+import { importContent } from './import-content';
+import { article, columnsBelow } from './test/ask-platform';
+import { importInto, readFixture } from './test/fixture-import';
+import { importBench } from './test/import-bench';
+
+const bench = importBench();
+
+describe('again', () => {
+  test('the same source changes nothing and fetches nothing', async () => {
+    await bench().importFixture('wordpress.xml');
+    const before = bench().pictures.asked.length;
+    const report = await bench().importFixture('wordpress.xml');
+    expect(report.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 8 });
+    expect(report.counts.columns).toEqual({ new: 0, updated: 0, unchanged: 5 });
+    expect(report.counts.comments).toEqual({ new: 0, updated: 0, unchanged: 4 });
+    expect(report.counts.authors.unchanged).toBe(2);
+    expect(report.counts.pictures.new).toBe(0);
+    expect(bench().pictures.asked.slice(before)).toEqual([]);
+  });
+
+  test('a change at the source changes the one article, and readers keep what they did', async () => {
+    const first = readFixture('letters.json', bench().pictures.origin);
+    await importInto(bench().directory, first);
+    const running = await bench().start();
+    const { item } = await article(running, 'Lettres du quai', 'Le marché');
+    running.store.likes.add('article', Number(item.fileId), 'v1', 1);
+    const changed = {
+      ...first,
+      articles: first.articles.map((one) =>
+        one.title.startsWith('Le marché') ? { ...one, html: '<p>Corrigé.</p>' } : one,
+      ),
+    };
+    const report = await importContent(changed, running.store, {
+      pictures: { fetch: true, allowPrivate: true },
+      replaceDemo: false,
+      now: Date.now(),
+      progress: () => undefined,
+    });
+    expect(report.counts.articles).toEqual({ new: 0, updated: 1, unchanged: 2 });
+    const again = await article(running, 'Lettres du quai', 'Le marché');
+    expect(again.item.fileId).toBe(item.fileId);
+    expect(again.content.content).toContain('Corrigé.');
+    expect(again.item.countPraise).toBe(1);
+  });
+
+  test('an article whose pictures could not be fetched is completed later', async () => {
+    const report = await bench().importFixture('news.rss.xml', {
+      pictures: { fetch: false, allowPrivate: true },
+    });
+    expect(report.counts.pictures.new).toBe(0);
+    const later = await bench().importFixture('news.rss.xml');
+    expect(later.counts.pictures.new).toBeGreaterThan(0);
+    expect(later.counts.articles.updated).toBeGreaterThan(0);
+    expect(later.counts.articles.new).toBe(0);
+  });
+});
+
+test('--replace-demo: the paper stands alone under its own name, with a front', async () => {
+  await bench().importFixture('wordpress.xml', { replaceDemo: true });
+  const running = await bench().start();
+  const [front, ...others] = await columnsBelow(running, '0');
+  expect(front?.columnName).toBe('要闻');
+  expect(others.map(({ columnName }) => columnName)).toEqual(
+    expect.arrayContaining(['新闻 & 现场', '生活', '远方', '青河周报']),
+  );
+  expect(others).toHaveLength(4);
+  const feed = await running.data(getArticles, { columnId: front?.columnId ?? '', page: 0 });
+  expect([...feed.carousel, ...feed.list]).toHaveLength(8);
+  const config = await running.data(getConfig, {});
+  expect(config).toMatchObject({ siteName: '青河周报' });
+  expect(config.padLogo).toBeUndefined();
+  expect(await running.data(getArticleContent, { articleId: '2001', colID: '2' }).catch(() => 'gone')).toBe(
+    'gone',
+  );
+});

@@ -1,0 +1,31 @@
+import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
+import type { TestPlatform } from '../../test/test-platform';
+import type { ImportReport } from '../report';
+
+/** The columns below one that readers see. */
+export async function columnsBelow(running: TestPlatform, parentColumnId: string) {
+  const { columns } = await running.data(getColumns, { parentColumnId });
+  return columns.filter(({ isForbidden }) => !isForbidden);
+}
+
+/** An article as the platform sends it, found by the words its title begins with. */
+export async function article(running: TestPlatform, columnName: string, title: string) {
+  const top = await columnsBelow(running, '0');
+  const all = [
+    ...top,
+    ...(await Promise.all(top.map(({ columnId }) => columnsBelow(running, columnId)))).flat(),
+  ];
+  const column = all.find(({ columnName: name }) => name === columnName);
+  if (!column) throw new Error(`There is no column ${columnName} in ${all.map(({ columnName: n }) => n)}`);
+  const feed = await running.data(getArticles, { columnId: column.columnId, page: 0 });
+  const item = [...feed.carousel, ...feed.list].find(({ textTitle }) => textTitle?.startsWith(title));
+  if (!item) throw new Error(`There is no article ${title}`);
+  const content = await running.data(getArticleContent, { articleId: item.fileId, colID: column.columnId });
+  if (!content) throw new Error(`${title} has no content`);
+  return { item, content, column };
+}
+
+/** What was left out, each with its reason. */
+export function reasons(report: ImportReport): string[] {
+  return report.skipped.map(({ title, reason }) => `${title}: ${reason}`);
+}
