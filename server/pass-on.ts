@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Exchange, Recorder } from './exchange';
 import { guardOutbound, type OutboundRules, stripInbound } from './header-rules';
 import type { NextHandler } from './render';
@@ -34,6 +35,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     const { request, response, id } = exchange;
     stripInbound(request, dev);
     request.headers['x-request-id'] = id;
+    request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, rulesFor(id, security, policy));
     const sentBefore = request.socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));
@@ -43,6 +45,13 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
       if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
     });
   };
+}
+
+/** The chain of addresses that the request came by, ours added: handlers cannot see the socket themselves. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const before = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? 'unknown';
+  return before ? `${before}, ${peer}` : peer;
 }
 
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {

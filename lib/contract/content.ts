@@ -128,7 +128,11 @@ export const getArticleContent = defineOperation({
   summary: 'One article with its body',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
-  cache: { fresh: minute, grace: day, tags: ({ articleId }) => [`article:${articleId}`] },
+  cache: {
+    fresh: minute,
+    grace: day,
+    tags: ({ articleId }) => [`article:${articleId}`, `counts:${articleId}`],
+  },
   source: 'seen',
   spec: '§7 Content',
 });
@@ -173,7 +177,7 @@ export const getRelArticles = defineOperation({
   summary: 'Articles related to an article',
   request: listPage.extend({ articleId: z.string() }),
   response: withAliases({ related: ['list'] }, z.object({ related: listOf(listArticle), hasMore: flag })),
-  cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => [`article:${articleId}`] },
+  cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
   source: 'spec',
   spec: '§7 Content',
   assumptions: ['Payload articleId, page, lastFileId.'],
@@ -188,7 +192,7 @@ export const recommendList = defineOperation({
     columnId: z.string(),
   }),
   response: moreArticles,
-  cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => [`column:${columnId}`] },
+  cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
   source: 'seen',
   spec: '§7 Content',
 });
@@ -199,7 +203,7 @@ export const getArticleHot = defineOperation({
   path: '/articleHot',
   request: z.object({ type: z.int().min(0).max(3).default(0) }),
   response: z.object({ list: listOf(listArticle) }),
-  cache: { fresh: 2 * minute, grace: day, tags: () => ['hot'] },
+  cache: { fresh: 2 * minute, grace: day, tags: () => ['articles', 'hot'] },
   source: 'seen',
   spec: '§7 Content',
 });
@@ -210,7 +214,7 @@ export const getModuleView = defineOperation({
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
   response: z.object({ list: listOf(listArticle), type: optionalNumber }),
-  cache: { fresh: minute, grace: day, tags: ({ moduleId }) => [`module:${moduleId}`] },
+  cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
   source: 'seen',
   spec: '§7 Content',
   assumptions: ['The module is named by moduleId.'],

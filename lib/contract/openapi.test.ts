@@ -53,7 +53,7 @@ it('asks in a joined form only for what all forms need', () => {
 
 it('writes cache tags as patterns', () =>
   expect(document.paths['/getArticleContent']?.get?.['x-kanbao-cache']).toMatchObject({
-    tags: ['article:{articleId}'],
+    tags: ['article:{articleId}', 'counts:{articleId}'],
   }));
 
 it('tells what lists and lenient objects hold', () => {

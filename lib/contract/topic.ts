@@ -8,7 +8,7 @@ export const tagScreenArticles = defineOperation({
   summary: 'The articles that carry a tag',
   request: listPage.extend({ tagId: z.string() }),
   response: moreArticles.extend({ tagName: optionalText }),
-  cache: { fresh: minute, grace: day, tags: ({ tagId }) => [`tag:${tagId}`] },
+  cache: { fresh: minute, grace: day, tags: ({ tagId }) => ['articles', `tag:${tagId}`] },
   source: 'spec',
   spec: '§7 Content',
   assumptions: ['Payload tagId, page, lastFileId; tagName comes beside the list.'],

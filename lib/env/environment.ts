@@ -47,6 +47,8 @@ export const environmentSchema = z.object({
   MEDIA_HOSTS: list.default([]),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
+  /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

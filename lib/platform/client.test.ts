@@ -6,6 +6,8 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import { event, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
 import { call } from './client';
+import { withPageScope } from './page-scope';
+import { purge } from './purge';
 import { read } from './read';
 
 let platform: RunningPlatform;
@@ -154,6 +156,21 @@ describe('read', () => {
   test('many readers at once cost the platform one call', async () => {
     const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
+    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    expect(after.calls).toHaveLength(1);
+  });
+
+  test('a page is tagged with the articles it reads, and withdrawing one drops the kept lists', async () => {
+    const request = { columnId: '11', page: 0 };
+    const tags = await withPageScope(async (scope) => {
+      await read(getArticles, request);
+      return [...scope.tags];
+    });
+    expect(tags).toContain('article:11001');
+    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    await read(getArticles, request);
+    await purge({ paths: [], tags: ['article:11001'] });
+    await read(getArticles, request);
     const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
     expect(after.calls).toHaveLength(1);
   });

@@ -25,12 +25,17 @@ function sharedStore(address: string) {
   return memoryStore().useL2Layer(redisDriver({ connection }));
 }
 
+/** Lists name many articles, and few things are purged: an article takes every kept list with it. */
+function withLists(tags: readonly string[]): string[] {
+  return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
+}
+
 function createCache() {
   const { REDIS_URL } = environment();
   const platform = REDIS_URL ? sharedStore(REDIS_URL) : memoryStore();
   const cache = new BentoCache({ default: 'platform', prefix: 'kanbao', stores: { platform } });
   onPurge(dataCacheName, async ({ tags }) => {
-    if (tags.length > 0) await cache.deleteByTag({ tags: [...tags] });
+    if (tags.length > 0) await cache.deleteByTag({ tags: withLists(tags) });
   });
   return cache;
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { call } from './client';
 import { dataCache } from './data-cache';
+import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
+import { tagPage } from './page-scope';
 
 /** ms a page waits for a fresh answer where an older one is at hand. */
 const freshPatience = 600;
@@ -27,11 +29,24 @@ function outageIn(cause: unknown): PlatformError | undefined {
 }
 
 /**
+ * Reads one operation for a page, which is tagged with the articles in the answer.
+ * @see readKept
+ */
+export async function read<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<Result<z.output<Operation['response']>>> {
+  const answer = await readKept(operation, request);
+  if (answer.ok) tagPage(...articlesIn(answer.value));
+  return answer;
+}
+
+/**
  * Reads through the data cache: a fresh answer, else the platform's, else, while it fails, an older one within its grace.
  * Operations without a cache policy always reach the platform. The timestamp `t` and the device are no part of the key
  * (reading 50).
  */
-export async function read<Operation extends AnyOperation>(
+async function readKept<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<Result<z.output<Operation['response']>>> {

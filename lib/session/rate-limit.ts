@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { environment } from '@/lib/env/environment';
 import { processWide } from '@/lib/platform/process-wide';
 
 /** How often something may be done: `burst` times at once, then again each time `every` ms have passed. */
@@ -31,12 +32,17 @@ export function takeToken(key: string, { burst, every }: RateRule, now = Date.no
 }
 
 /**
- * The address that a request came from, as the nearest proxy saw it: the last entry of X-Forwarded-For. The earlier ones are
- * the sender's own words, so taking the first would let anyone choose an address for each request. The porter must add or
- * replace the header from the socket; handlers cannot see the socket themselves. Without it all share one bucket, which errs
+ * The address that a request came from. The porter adds its peer at the end of X-Forwarded-For; with TRUSTED_PROXIES
+ * proxies of the publisher's in front, the entry before theirs is the reader's. Earlier ones are the sender's own words, so
+ * taking the first would let anyone choose an address for each request. Without the header all share one bucket, which errs
  * on the safe side.
  */
 export function addressOf(request: Request): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];
-  return chain.at(-1)?.trim().slice(0, 64) || 'unknown';
+  return (
+    chain
+      .at(-1 - environment().TRUSTED_PROXIES)
+      ?.trim()
+      .slice(0, 64) || 'unknown'
+  );
 }

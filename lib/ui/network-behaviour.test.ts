@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
+import { TestElement } from './fixtures/test-element';
 import { scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
 
 test('the notice is shown as long as the device is offline, also when it went offline in the back/forward cache', () => {
   const page = new EventTarget();
-  const notice = { hidden: true };
+  const notice = new TestElement();
   const navigator = { onLine: true };
   runInNewContext(scriptCall(followNetwork), {
     navigator,
@@ -14,7 +15,7 @@ test('the notice is shown as long as the device is offline, also when it went of
   const change = (type: string, onLine: boolean) => {
     navigator.onLine = onLine;
     page.dispatchEvent(new Event(type));
-    return notice.hidden;
+    return notice.has('hidden');
   };
   expect(change('offline', false)).toBe(false);
   expect(change('online', true)).toBe(true);

@@ -4,7 +4,7 @@ import styles from './network-notice.module.css';
 export function NetworkNotice({ text }: { text: string }) {
   return (
     <div role="status" className={styles.region}>
-      <p className={styles.notice} data-offline-notice hidden suppressHydrationWarning>
+      <p className={styles.notice} data-offline hidden suppressHydrationWarning>
         {text}
       </p>
     </div>

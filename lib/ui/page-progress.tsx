@@ -7,7 +7,7 @@ export function PageProgress({ label }: { label: string }) {
       className={styles.line}
       role="progressbar"
       aria-label={label}
-      data-page-progress
+      data-progress
       hidden
       suppressHydrationWarning
     />

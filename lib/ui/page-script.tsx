@@ -8,7 +8,7 @@ const calls = [scriptCall(followScroll), scriptCall(followTaps), scriptCall(foll
 
 /**
  * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
- * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-page-progress`, `data-offline-notice`.
+ * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`.
  */
 export function PageScript() {
   return <InlineScript calls={calls} />;

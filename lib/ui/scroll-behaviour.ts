@@ -1,8 +1,8 @@
 /**
  * Inline script: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
- * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down and return on scrolling up and at the end of the page.
- * The listener is taken off for 500 ms after each look, so that it runs no more often (R9.08); what happened meanwhile is
- * looked at then.
+ * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down (`data-hidden`) and return on scrolling up and at the
+ * end of the page. The listener is taken off for 500 ms after each look, so that it runs no more often (R9.08); what happened
+ * meanwhile is looked at then.
  */
 export function followScroll(): void {
   const far = 300;
@@ -11,15 +11,11 @@ export function followScroll(): void {
   let last = 0;
 
   function look(): void {
-    const top = scrollY;
-    const down = top > last && top > nearAnEnd;
-    const ends = top + innerHeight >= document.documentElement.scrollHeight - nearAnEnd;
-    last = top;
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-edge]')) {
-      bar.dataset.hidden = String(down && !ends);
-    }
-    const button = document.querySelector<HTMLElement>('[data-back-to-top]');
-    if (button) button.hidden = top <= far;
+    const down = scrollY > last && scrollY > nearAnEnd;
+    const away = down && scrollY + innerHeight < document.body.scrollHeight - nearAnEnd;
+    last = scrollY;
+    for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', away);
+    document.querySelector('[data-back-to-top]')?.toggleAttribute('hidden', last <= far);
     removeEventListener('scroll', look);
     setTimeout(rest, pause);
   }

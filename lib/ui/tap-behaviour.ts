@@ -4,12 +4,10 @@
  *   at Escape; the last two give the focus back.
  * - `[data-back]` goes back to the page before when that was one of ours, else to its address.
  * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75).
- * - `[data-page-progress]` shows from the tap on a link until the next page comes; fast pages need no sign.
+ * - `[data-progress]` stands from the tap on a link until the next page comes.
  */
 export function followTaps(): void {
-  const patience = 250;
   const openMenus = 'details[name$="-menu"][open]';
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function closeMenus(except: Element | null): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
@@ -24,37 +22,27 @@ export function followTaps(): void {
   }
 
   function showProgress(shown: boolean): void {
-    const line = document.querySelector<HTMLElement>('[data-page-progress]');
-    if (line) line.hidden = !shown;
-  }
-
-  function stopProgress(): void {
-    clearTimeout(timer);
-    showProgress(false);
+    document.querySelector('[data-progress]')?.toggleAttribute('hidden', !shown);
   }
 
   function follow(link: HTMLAnchorElement, event: Event): void {
     const ours = `${location.origin}/`;
-    const page = (address: string) => address.replace(/#.*/, '');
+    const samePage = link.hash && link.search === location.search;
     if (link.matches('[data-back]') && document.referrer.startsWith(ours) && history.length > 1) {
       event.preventDefault();
       history.back();
-    } else if (
-      link.href.startsWith(ours) &&
-      !link.matches('[target],[download]') &&
-      page(link.href) !== page(location.href)
-    ) {
-      clearTimeout(timer);
-      timer = setTimeout(showProgress, patience, true);
+    } else if (link.href.startsWith(ours) && !samePage && !link.matches('[target],[download]')) {
+      showProgress(true);
     }
   }
 
   addEventListener('click', (event) => {
-    const element = event.target instanceof Element ? event.target : null;
-    const link = element?.closest('a');
-    if (element?.closest('[data-close-menu]')) leaveMenu();
-    else closeMenus(link ? null : element);
-    if (element?.closest('[data-back-to-top]')) {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a');
+    if (target.closest('[data-close-menu]')) leaveMenu();
+    else closeMenus(link ? null : target);
+    if (target.closest('[data-back-to-top]')) {
       const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
       scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     }
@@ -64,6 +52,5 @@ export function followTaps(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leaveMenu();
   });
-  addEventListener('pagehide', stopProgress);
-  addEventListener('pageshow', stopProgress);
+  addEventListener('pageshow', () => showProgress(false));
 }

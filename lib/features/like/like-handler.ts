@@ -39,7 +39,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
     { patience: 'wrapper', device },
   );
   if (answer.ok) {
-    await purgeSoon([`counts:${id}`, `article:${id}`]);
+    await purgeSoon([`counts:${id}`]);
     return {
       outcome: 'liked',
       message: words('like.thanks'),

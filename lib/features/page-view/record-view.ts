@@ -1,18 +1,18 @@
+declare global {
+  interface Document {
+    /** True while a page is drawn ahead, unseen; only some browsers do that. */
+    readonly prerendering?: boolean;
+  }
+}
+
 /**
  * Inline script: records one view per page load (R2.78). A page that was loaded ahead counts when it is shown; one that comes
  * back from the back/forward cache is a new view.
  */
 export function recordView(address: string): void {
-  function send(): void {
-    // A beacon outlives the page; where it is missing or full, a fetch that may do so too.
-    if (!navigator.sendBeacon?.(address)) {
-      fetch(address, { method: 'POST', keepalive: true }).catch(() => {});
-    }
-  }
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', send, { once: true });
-  } else send();
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) send();
-  });
+  // Who has switched beacons off does not want to be counted.
+  const send = () => navigator.sendBeacon?.(address);
+  if (document.prerendering) document.addEventListener('prerenderingchange', send, { once: true });
+  else send();
+  addEventListener('pageshow', ({ persisted }) => persisted && send());
 }

@@ -1,6 +1,6 @@
 /** Inline script: offers the device's own share menu where there is one, before React is there to do it. */
 export function offerDeviceShare(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-device-share]')) {
-    button.hidden = !('share' in navigator);
+  if ('share' in navigator) {
+    document.querySelector('[data-device-share]')?.removeAttribute('hidden');
   }
 }

@@ -1,0 +1,22 @@
+const known = new WeakMap<object, readonly string[]>();
+
+/** Nesting that answers have at most: page, block, list, article. */
+const deepest = 5;
+
+function collect(value: unknown, depth: number, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null || depth > deepest) return;
+  if ('fileId' in value && typeof value.fileId === 'string') found.add(`article:${value.fileId}`);
+  for (const part of Object.values(value)) collect(part, depth + 1, found);
+}
+
+/** The articles in a platform's answer as tags: a page that shows them must go when one of them is withdrawn. */
+export function articlesIn(answer: unknown): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const seen = known.get(answer);
+  if (seen) return seen;
+  const found = new Set<string>();
+  collect(answer, 0, found);
+  const tags = [...found];
+  known.set(answer, tags);
+  return tags;
+}
