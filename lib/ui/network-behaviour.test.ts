@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { TestElement } from './fixtures/test-element';
 import { scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
+import { TestElement } from './test/test-element';
 
 test('the notice is shown as long as the device is offline, also when it went offline in the back/forward cache', () => {
   const page = new EventTarget();
-  const notice = new TestElement();
+  const notice = new TestElement('hidden');
   const navigator = { onLine: true };
   runInNewContext(scriptCall(followNetwork), {
     navigator,
