@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser';
 import { expect, test } from './journey';
-import { awake, idsOf, listItems, openAwake, scrollTop } from './reader';
+import { follow, idsOf, listItems, scrollTop } from './reader';
 import { words } from './words';
 
 /** Reads far into a column of home, opens an article there and comes back. @returns what home was when it was left */
@@ -13,7 +13,7 @@ async function leaveAndReturn(page: Page, home: string) {
       document.documentElement.dataset.persisted = String(persisted);
     });
   });
-  await openAwake(page, home);
+  await page.goto(home);
   const more = page.getByRole('link', { name: words('home.loadMore') });
   for (const count of [40, 60]) {
     await more.tap();
@@ -22,7 +22,7 @@ async function leaveAndReturn(page: Page, home: string) {
   const card = listItems(page).nth(48);
   await card.scrollIntoViewIfNeeded();
   const ids = await idsOf(listItems(page));
-  await awake(page, () => card.getByRole('link').tap());
+  await follow(page, () => card.getByRole('link').tap());
   // A tap may scroll before it leads away.
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
   // A page from the cache is not loaded again, so there is no load to wait for.
@@ -50,7 +50,7 @@ test('R2.08 R2.77 only the way back leads to the old place, a link leads to the 
   await leaveAndReturn(page, kanbao.page('/home.html?column=16'));
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
   await bar.getByRole('link', { name: '快讯' }).evaluate((link) => link.scrollIntoView());
-  await awake(page, () => bar.getByRole('link', { name: '快讯' }).tap());
+  await follow(page, () => bar.getByRole('link', { name: '快讯' }).tap());
   expect(await scrollTop(page)).toBe(0);
   await expect(listItems(page)).toHaveCount(20);
 });

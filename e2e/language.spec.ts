@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeIds, locales } from '@/lib/view/locales';
 import { localeCookie } from '@/lib/view/resolve';
 import { expect, test } from './journey';
-import { configure, openAwake } from './reader';
+import { configure } from './reader';
 import { words, wordsOf } from './words';
 
 /** Chooses a language as readers do. */
@@ -47,7 +47,7 @@ test('R1.20 R3.130 a language chosen on a page holds at once, on all pages and a
   browser,
   kanbao,
 }) => {
-  await openAwake(page, kanbao.page('/home.html?column=5'));
+  await page.goto(kanbao.page('/home.html?column=5'));
   await choose(page, locales.de.nativeName);
   const german = wordsOf('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

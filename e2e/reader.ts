@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Kanbao, SharedKanbao } from './kanbao';
 
@@ -12,17 +12,11 @@ export function idsOf(cards: Locator): Promise<(string | null)[]> {
   return cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')));
 }
 
-/** Does what leads to a page and waits until that page's scripts are awake: they tell by recording the page view. */
-export async function awake<Result>(page: Page, lead: () => Promise<Result>): Promise<Result> {
-  const recorded = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/page-view');
-  const result = await lead();
-  await recorded;
-  return result;
-}
-
-/** Opens a page that records its view, awake. */
-export function openAwake(page: Page, url: string): Promise<Response | null> {
-  return awake(page, () => page.goto(url));
+/** Does what leads to another page and waits until that is loaded. */
+export async function follow(page: Page, lead: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await lead();
+  await loaded;
 }
 
 /** Width that the page takes; more than the screen's means that it scrolls sideways. */

@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { awake, idsOf, listItems, openAwake, pageWidth, scrollTop } from './reader';
+import { follow, idsOf, listItems, pageWidth, scrollTop } from './reader';
 import { words, wordsOf } from './words';
 
 const flashes = '/columnDetail/16.html';
@@ -8,8 +8,8 @@ test('R1.01 a reader without cookies reads home, a column and an article in full
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/home.html'));
   expect(await page.context().cookies()).toEqual([]);
+  await page.goto(kanbao.page('/home.html'));
   await expect(listItems(page)).not.toHaveCount(0);
   await page.goto(kanbao.page('/columnDetail/5.html'));
   await expect(listItems(page)).not.toHaveCount(0);
@@ -24,18 +24,18 @@ for (const width of [320, 430]) {
     kanbao,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAwake(page, kanbao.page('/home.html'));
+    await page.goto(kanbao.page('/home.html'));
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
     const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-    await awake(page, () => bar.getByRole('link', { name: '经济' }).tap());
+    await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
     await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
     const card = listItems(page).first();
     const id = await card.getAttribute('data-id');
     const title = await card.getByRole('heading').innerText();
-    await awake(page, () => card.getByRole('link').tap());
+    await follow(page, () => card.getByRole('link').tap());
     expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
@@ -78,8 +78,8 @@ test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
 });
 
 test('R2.02 an inner page’s address opens the same page in a new tab', async ({ page, kanbao }) => {
-  await openAwake(page, kanbao.page('/home.html?column=5'));
-  await awake(page, () => listItems(page).first().getByRole('link').tap());
+  await page.goto(kanbao.page('/home.html?column=5'));
+  await follow(page, () => listItems(page).first().getByRole('link').tap());
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   expect(page.url()).not.toContain('#');
   const tab = await page.context().newPage();
@@ -123,11 +123,11 @@ test('R2.07 home has the top bar, an article has not', async ({ page, kanbao }) 
 });
 
 test('R2.77 a link leads to the top of its page', async ({ page, kanbao }) => {
-  await openAwake(page, kanbao.page(flashes));
+  await page.goto(kanbao.page(flashes));
   const card = listItems(page).nth(15);
   await card.scrollIntoViewIfNeeded();
   expect(await scrollTop(page)).toBeGreaterThan(300);
-  await awake(page, () => card.getByRole('link').tap());
+  await follow(page, () => card.getByRole('link').tap());
   expect(await scrollTop(page)).toBe(0);
 });
 
@@ -135,7 +135,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none 
   page,
   kanbao,
 }) => {
-  await openAwake(page, kanbao.page(flashes));
+  await page.goto(kanbao.page(flashes));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('快讯');
   const more = page.getByRole('link', { name: words('home.loadMore') });
   for (const count of [20, 40, 60]) {
@@ -153,7 +153,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none 
 });
 
 test('R8.23 when “more” fails, the list stays and the next tap tries again', async ({ page, kanbao }) => {
-  await openAwake(page, kanbao.page(flashes));
+  await page.goto(kanbao.page(flashes));
   const shown = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
   await page.getByRole('link', { name: words('home.loadMore') }).tap();

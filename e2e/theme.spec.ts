@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { themeCookie } from '@/lib/view/resolve';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
-import { configure, openAwake } from './reader';
+import { configure } from './reader';
 import { words } from './words';
 
 /** How many of the pixels that are on the screen have a colour. */
@@ -66,7 +66,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
 });
 
 test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {
-  await openAwake(page, `${kanbao.page('/home.html')}?theme=firstGrey`);
+  await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
   const shown = page.locator('main img').first();
   await expect
     .poll(() =>
@@ -100,7 +100,7 @@ test('the theme a reader chose is in the HTML of the next page, so that nothing 
   page,
   kanbao,
 }) => {
-  await openAwake(page, kanbao.page('/home.html'));
+  await page.goto(kanbao.page('/home.html'));
   expect(await paperOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).tap();
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();

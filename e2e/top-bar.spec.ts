@@ -3,7 +3,7 @@ import { localeIds } from '@/lib/view/locales';
 import { localeCookie } from '@/lib/view/resolve';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
-import { awake, configure, openAwake } from './reader';
+import { configure, follow } from './reader';
 import { words, wordsOf } from './words';
 
 const name = '云岭日报';
@@ -93,7 +93,7 @@ test('R2.73 R2.10 R2.09 the menu icon leads to login, which has the top bar, too
   page,
   kanbao,
 }) => {
-  await openAwake(page, kanbao.page('/home.html'));
+  await page.goto(kanbao.page('/home.html'));
   await page.getByRole('link', { name: words('topBar.login') }).tap();
   await expect(page).toHaveURL(kanbao.page('/login.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.title'));
@@ -102,10 +102,10 @@ test('R2.73 R2.10 R2.09 the menu icon leads to login, which has the top bar, too
 });
 
 test('R2.74 on login the icon closes and goes back to the page before', async ({ page, kanbao }) => {
-  await openAwake(page, kanbao.page('/home.html?column=5'));
-  await awake(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await page.goto(kanbao.page('/home.html?column=5'));
+  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
   expect(page.url()).toBe(kanbao.page('/login.html'));
-  await awake(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
+  await follow(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
   await expect(page).toHaveURL(kanbao.page('/home.html?column=5'));
 });
 
