@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { bundleOptions, programs } from './programs.mjs';
 import { runNode, showStep } from './step.mjs';
 
@@ -58,9 +58,17 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-function buildPages() {
+/** Script files of the build before: readers still have its pages open, and theirs come only when they act. */
+const previousStatic = 'dist/previous-static';
+
+async function buildPages() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  return runNode('node_modules/next/dist/bin/next', ['build'], { env });
+  const before = '.next/static';
+  if (statSync(before, { throwIfNoEntry: false })) {
+    rmSync(previousStatic, { recursive: true, force: true });
+    cpSync(before, previousStatic, { recursive: true });
+  }
+  await runNode('node_modules/next/dist/bin/next', ['build'], { env });
 }
 
 async function bundlePrograms() {

@@ -18,7 +18,14 @@ beforeAll(async () => {
   await writeFile(join(dir, 'public', 'icon 1.png'), 'PNG');
   await writeFile(join(dir, 'public', '.secret'), 'secret');
   await writeFile(join(dir, 'outside.txt'), 'secret');
-  const assets = await createAssets({ staticDir: join(dir, 'static'), publicDir: join(dir, 'public') });
+  await mkdir(join(dir, 'previous', 'chunks'), { recursive: true });
+  await writeFile(join(dir, 'previous', 'chunks', 'old.js'), 'old()');
+  await writeFile(join(dir, 'previous', 'chunks', 'a-1234.js'), 'old()');
+  const assets = await createAssets({
+    staticDir: join(dir, 'static'),
+    previousStaticDir: join(dir, 'previous'),
+    publicDir: join(dir, 'public'),
+  });
   site = await startPorter((_request, response) => response.writeHead(404).end('next'), { assets });
 });
 
@@ -88,4 +95,9 @@ test('many readers of one file at once all get it', async () => {
 test('a folder that is not there has no files', async () => {
   const none = await createAssets({ staticDir: join(dir, 'nowhere'), publicDir: join(dir, 'nowhere') });
   expect(none.has(chunk)).toBe(false);
+});
+
+test('scripts of the build before stay for readers who have its pages open; the new build goes first', async () => {
+  expect((await site.ask('/_next/static/chunks/old.js')).body.toString()).toBe('old()');
+  expect((await site.ask(chunk)).body.toString()).toBe(script);
 });

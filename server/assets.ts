@@ -27,6 +27,8 @@ export interface AskedAsset {
 export interface AssetOptions {
   /** Next's `.next/static`: names contain a hash, so browsers keep the files for ever. */
   staticDir: string;
+  /** The same of the build before, for readers who have its pages open; may be missing. */
+  previousStaticDir?: string;
   /** `public`: names stay, so a day. */
   publicDir: string;
   maxBytes?: number;
@@ -54,6 +56,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
     ...(await list(options.publicDir, '/', aDay)),
+    ...(options.previousStaticDir ? await list(options.previousStaticDir, '/_next/static/', forEver) : []),
     ...(await list(options.staticDir, '/_next/static/', forEver)),
   ]);
   const files = new LRUCache<string, StoredFile>({

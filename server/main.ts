@@ -23,7 +23,11 @@ const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
 /** Longer than that of common balancers (60 s), so that it is them who close a connection. */
 const keepAlive = 65_000;
 const dir = process.cwd();
-const assetFolders = { staticDir: join(dir, '.next', 'static'), publicDir: join(dir, 'public') };
+const assetFolders = {
+  staticDir: join(dir, '.next', 'static'),
+  previousStaticDir: join(dir, 'dist', 'previous-static'),
+  publicDir: join(dir, 'public'),
+};
 /** Holds until the first answer of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
