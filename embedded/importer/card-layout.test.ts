@@ -51,3 +51,10 @@ test('the next import goes on from the list as it is', () => {
   });
   expect(new CardLayouts(store).next(column, { count: 1, first: broad }, undefined)).toBe(0);
 });
+
+test('columns do not all begin with a wide picture: a front lists them one after the other', () => {
+  const layouts = new CardLayouts(store);
+  const columns = ['a', 'b', 'c', 'd'].map((key) => store.columns.upsert({ key, name: key }));
+  const chosen = columns.map((id) => layouts.next(id, { count: 1, first: broad }, undefined));
+  expect(chosen).toEqual([1, 0, 0, 1]);
+});

@@ -14,6 +14,8 @@ export interface CardPictures {
 const wideEvery = 5;
 /** Articles from one row of three pictures to the next. */
 const threeEvery = 4;
+/** Articles of all columns that stand between two wide pictures at least. */
+const apart = 3;
 /** Articles of the list before the first imported one that are looked at. */
 const reach = 5;
 
@@ -24,6 +26,8 @@ const reach = 5;
 export class CardLayouts {
   /** Articles since the last wide picture and the last row of three, by column. */
   readonly #since = new Map<number, { wide: number; three: number }>();
+  /** Articles of any column since the last wide picture: a front lists them all. */
+  #anywhere = apart;
 
   constructor(private readonly store: Store) {}
 
@@ -32,8 +36,13 @@ export class CardLayouts {
     const since = this.#sinceIn(columnId);
     since.wide += 1;
     since.three += 1;
-    const layout = known !== undefined && fits(known, pictures) ? known : choose(pictures, since);
-    if (layout === picTypes.wide) since.wide = 0;
+    this.#anywhere += 1;
+    const isFree = this.#anywhere >= apart;
+    const layout = known !== undefined && fits(known, pictures) ? known : choose(pictures, since, isFree);
+    if (layout === picTypes.wide) {
+      since.wide = 0;
+      this.#anywhere = 0;
+    }
     if (layout === picTypes.three) since.three = 0;
     return layout;
   }
@@ -57,9 +66,9 @@ function distance(latest: readonly number[], picType: number, unused: number): n
   return place < 0 ? unused : place;
 }
 
-function choose(pictures: CardPictures, since: { wide: number; three: number }): number {
+function choose(pictures: CardPictures, since: { wide: number; three: number }, mayBeWide: boolean): number {
   if (pictures.count === 0) return picTypes.none;
-  if (since.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
+  if (mayBeWide && since.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
   if (since.three >= threeEvery && since.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
   return picTypes.small;
 }

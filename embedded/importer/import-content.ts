@@ -33,7 +33,8 @@ export async function importContent(
   const { articles, skipped } = selectArticles(content, options.now);
   report.skipped.push(...content.skipped, ...skipped);
   for (const [note, times] of content.notes) report.notes.set(note, times);
-  if (options.replaceDemo) replaceDemo(store, content);
+  // An empty source must not leave an empty paper.
+  if (options.replaceDemo && articles.length > 0) replaceDemo(store, content);
 
   const writer = new ContentWriter(store, report, options.now);
   const pictures = new PictureFetcher(store, options.pictures);
@@ -108,7 +109,7 @@ function replaceDemo(store: Store, content: ImportedContent): void {
     store.demoPaper.hide({
       siteName: content.title,
       ...(language === 'zh' ? {} : { language }),
-      // The demo's own marks would be wrong on another paper; without a logo the name is written.
+      // The demo's own marks would be wrong on another paper.
       ...{ padLogo: null, appLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
     });
     if (frontColumn(store) === undefined) openFront(store, language);
