@@ -8,7 +8,8 @@ export function followScroll(): void {
   const far = 300;
   const nearAnEnd = 80;
   const pause = 500;
-  let last = 0;
+  // The first look has nothing to compare with: no bar leaves then.
+  let last = Number.NaN;
 
   function look(): void {
     const down = scrollY > last && scrollY > nearAnEnd;
@@ -25,6 +26,7 @@ export function followScroll(): void {
     else look();
   }
 
-  // Not at once: to ask for the place makes the browser lay the page out before it is whole.
-  setTimeout(rest, pause);
+  addEventListener('scroll', look, { passive: true });
+  // A page may open in its middle. Not looked at now: that would make the browser lay the page out before it is whole.
+  addEventListener('pageshow', look);
 }
