@@ -1,0 +1,146 @@
+import { expect, test } from './journey';
+import type { Kanbao } from './kanbao';
+import { follow } from './reader';
+import { words } from './words';
+
+/** What a reader may wait for an answer, outage or not. */
+const patience = 2500;
+
+interface Answer {
+  status: number;
+  cache: string | null;
+  html: string;
+}
+
+/** Asks for a page as a reader does who leaves after 2.5 s. */
+async function ask(kanbao: Kanbao, path: string): Promise<Answer> {
+  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(patience) });
+  return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
+}
+
+const read = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html'];
+const unread = [
+  '/newsDetail/1/1001.html',
+  '/newsDetail/4/4001.html',
+  '/columnDetail/8.html',
+  '/home.html?column=7',
+];
+
+function expectBranded({ status, html }: Answer, path: string) {
+  expect(status, path).toBe(503);
+  expect(html, path).toContain(words('states.unavailable.title'));
+  expect(html, path).toContain('云岭日报');
+}
+
+test('when the platform dies, what was read stays, what was not says so within 2.5 s, and all comes back within 10 s', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  for (const path of read) expect((await ask(kanbao, path)).status).toBe(200);
+  await kanbao.platform.kill();
+
+  for (const path of read) {
+    const { status, cache, html } = await ask(kanbao, path);
+    expect(status, path).toBe(200);
+    expect(['hit', 'stale'], path).toContain(cache);
+    expect(html, path).toContain('云岭日报');
+  }
+  for (const path of unread) expectBranded(await ask(kanbao, path), path);
+  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
+  // Reading, and asking for counts and likes, does no harm to the site itself.
+  expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
+
+  await kanbao.platform.restart();
+  const again = page.getByRole('link', { name: words('states.tryAgain') });
+  await expect(async () => {
+    await again.tap({ timeout: 1000 });
+    await expect(page.locator('article h1')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  for (const path of unread)
+    await expect.poll(async () => (await ask(kanbao, path)).status, { timeout: 10_000 }).toBe(200);
+});
+
+for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
+  test(`a platform that answers with “${fault}”: branded 503, kept pages stay, recovery`, async ({
+    startOwn,
+  }) => {
+    const kanbao = await startOwn();
+    for (const path of read) expect((await ask(kanbao, path)).status).toBe(200);
+    await kanbao.platform.faults({ '*': fault });
+    for (const path of read) expect((await ask(kanbao, path)).status, path).toBe(200);
+    for (const path of unread.slice(0, 2)) expectBranded(await ask(kanbao, path), path);
+    await kanbao.platform.clearFaults();
+    for (const path of unread)
+      await expect.poll(async () => (await ask(kanbao, path)).status, { timeout: 10_000 }).toBe(200);
+  });
+}
+
+test('R7.142 R8.18 an answer of null, and status 1, are no outage but nothing there: 404', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  for (const fault of ['null', 'status:1'] as const) {
+    await kanbao.platform.faults({ getArticleContent: fault });
+    const path = fault === 'null' ? '/newsDetail/5/5001.html' : '/newsDetail/5/5002.html';
+    expect((await page.goto(kanbao.page(path)))?.status(), fault).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.missing.title'));
+    await expect(page.locator('body')).not.toContainText(words('states.error.title'));
+  }
+});
+
+test('R7.143 a refusal of the platform’s own shows that something went wrong', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ getArticleContent: 'status:5' });
+  expect((await page.goto(kanbao.page('/newsDetail/5/5001.html')))?.status()).toBe(502);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.error.title'));
+  await kanbao.platform.clearFaults();
+  await expect(async () => {
+    await page.getByRole('link', { name: words('states.tryAgain') }).tap({ timeout: 1000 });
+    await expect(page.locator('article h1')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('R4.25 R8.22 a list that fails is missing alone, and told to the log', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ recommendList: 'status:5' });
+  expect((await page.goto(kanbao.page('/newsDetail/16/16001.html')))?.status()).toBe(200);
+  const region = (name: string) => page.getByRole('region', { name: words(`article.${name}`) });
+  await expect(region('related')).toBeVisible();
+  await expect(region('hot')).toBeVisible();
+  await expect(region('recommended')).toHaveCount(0);
+  expect(kanbao.output().match(/"operation":"recommendList"/g)).toHaveLength(1);
+
+  await kanbao.platform.faults({ recommendList: 'hang' });
+  expect((await ask(kanbao, '/newsDetail/16/16002.html')).status).toBe(200);
+  expect((await ask(kanbao, '/home.html')).status).toBe(200);
+});
+
+test('R4.23 a slow article: the page before stays with a sign of loading, then the article, never an empty state', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  await page.addInitScript(() => {
+    const watch = () => {
+      const sign = document.querySelector('[role="progressbar"]');
+      const shown = sign?.checkVisibility({ opacityProperty: true }) ?? false;
+      if (shown) sessionStorage.setItem('loading', `${document.querySelector('h1')?.textContent}`);
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await page.goto(kanbao.page('/columnDetail/5.html'));
+  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBeNull();
+  await kanbao.platform.faults({ getArticleContent: 'slow:1200' });
+  const answers: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest()) answers.push(`${answer.status()} ${answer.url()}`);
+  });
+  await follow(page, () => page.locator('#list [data-id="5002"] a').tap());
+  await expect(page.locator('article h1')).toBeVisible();
+  expect(answers).toEqual([`200 ${kanbao.page('/newsDetail/5/5002.html')}`]);
+  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('经济');
+});

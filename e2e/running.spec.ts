@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@/scripts/launch/ports';
+import { expect, test } from './journey';
+import { withoutConfiguration } from './kanbao';
+
+test('a site that is asked to end finishes what it has begun, and drops nobody', async ({ startOwn }) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ '*': 'slow:1500' });
+  const ids = [1001, 1002, 1003, 1004, 1005, 1006];
+  const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
+  // They are on their way when the platform has been asked.
+  await expect
+    .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
+    .toBe(ids.length);
+  const ended = kanbao.end();
+  await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
+  // Balancers need a moment to notice; who still comes is served.
+  expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
+  expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
+  expect(await ended).toBe(0);
+  await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
+});
+
+/** The part of a page that readers see, without scripts. */
+function mainOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  return main.replace(/<script[\s\S]*?<\/script>/g, '');
+}
+
+test('“next start” without the porter serves the same pages, none of them kept', async ({ startOwn }) => {
+  const kanbao = await startOwn();
+  const port = await freePort();
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env: {
+      ...withoutConfiguration(),
+      NODE_ENV: 'production',
+      EMBEDDED_PORT: new URL(kanbao.platform.url).port,
+      PUBLIC_URL: kanbao.siteUrl,
+    },
+    stdio: 'ignore',
+  });
+  try {
+    const there = (path: string) => `http://localhost:${port}${new URL(kanbao.page(path)).pathname}`;
+    const status = () =>
+      fetch(there('/login.html')).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
+      const [bare, kept] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
+      expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
+      expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
+      const main = mainOf(await bare.text());
+      expect(main.length, path).toBeGreaterThan(500);
+      expect(main, path).toBe(mainOf(await kept.text()));
+    }
+    const unknown = await fetch(there('/nonsense.html'), { redirect: 'manual' });
+    expect(unknown.headers.get('location')).toContain('/home.html');
+  } finally {
+    next.kill();
+    if (next.exitCode === null) await once(next, 'exit');
+  }
+});
