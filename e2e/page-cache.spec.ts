@@ -65,16 +65,15 @@ test('a kept page is handed out again; the publisher’s word makes it new, by p
   }
 });
 
-test('purging takes the token, and says what is wrong', async ({ request, startOwn }) => {
+test('only who knows the token may purge', async ({ request, startOwn }) => {
   const kanbao = await startOwn();
-  const purge = (authorization: string, data: unknown) =>
-    request.post(`${kanbao.siteUrl}/api/purge`, { headers: { authorization }, data });
-  expect((await purge('Bearer wrong', { tags: ['config'] })).status()).toBe(401);
-  expect((await purge('', { tags: ['config'] })).status()).toBe(401);
-  const closed = await startOwn({ env: { PURGE_TOKEN: '' } });
-  expect((await request.post(`${closed.siteUrl}/api/purge`, { data: { tags: ['config'] } })).status()).toBe(
-    404,
-  );
+  for (const authorization of ['', 'Bearer wrong', 'Bearer ']) {
+    const answer = await request.post(`${kanbao.siteUrl}/api/purge`, {
+      headers: { authorization },
+      data: { tags: ['config'] },
+    });
+    expect(answer.status()).toBe(401);
+  }
 });
 
 test('a page grows stale, is handed out once more while it is renewed, and outlives the platform', async ({
