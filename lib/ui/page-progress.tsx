@@ -3,13 +3,8 @@ import styles from './page-progress.module.css';
 /** A thin line at the top while the next page is on its way (`followTaps`): the loading state of full page loads. */
 export function PageProgress({ label }: { label: string }) {
   return (
-    <div
-      className={styles.line}
-      role="progressbar"
-      aria-label={label}
-      data-progress
-      hidden
-      suppressHydrationWarning
-    />
+    <div className={styles.line} data-progress hidden suppressHydrationWarning>
+      <progress className="visually-hidden" aria-label={label} />
+    </div>
   );
 }
