@@ -125,7 +125,7 @@ test('R4.23 a slow article: the page before stays with a sign of loading, then t
   const kanbao = await startOwn();
   await page.addInitScript(() => {
     const watch = () => {
-      const sign = document.querySelector('[role="progressbar"]');
+      const sign = document.querySelector('progress');
       const shown = sign?.checkVisibility({ opacityProperty: true }) ?? false;
       if (shown) sessionStorage.setItem('loading', `${document.querySelector('h1')?.textContent}`);
       requestAnimationFrame(watch);
