@@ -51,7 +51,7 @@ function WayItem({ way, content, posterAddress, words }: WayItemProps) {
   }
   return (
     <li data-way={way}>
-      <details className={styles.advice} name="share-advice">
+      <details className={styles.advice} name="share-advice" suppressHydrationWarning>
         <summary className={styles.way}>
           {ways[way]}
           <span>{label}</span>
