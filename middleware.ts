@@ -21,5 +21,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|webmanifest|js)$|drawings/).*)'],
+  matcher: [
+    {
+      source: '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|webmanifest|js)$|drawings/).*)',
+      // The porter has done the gate's work already (`passedHeader`; it lets nobody else say so).
+      missing: [{ type: 'header', key: 'x-kanbao-passed' }],
+    },
+  ],
 };

@@ -135,6 +135,7 @@ async function start(dev: boolean): Promise<void> {
     shared,
     dev,
     hold: dev ? undefined : holdOptions(),
+    passesGate: !dev,
     log,
     report,
     isReady: () => prepared && !drain.isDraining(),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { matchRoute } from '../lib/routes/match';
+import { internalPath, matchRoute } from '../lib/routes/match';
 import { knownQuery } from '../lib/routes/query';
 import type { Route } from '../lib/routes/table';
 import { localeCookie, resolveView, themeCookie, type ViewSettings } from '../lib/view/resolve';
@@ -10,8 +10,10 @@ import type { SiteView } from './site-view';
 export interface PageAddress {
   readonly route: Route;
   readonly pathname: string;
-  /** What Next is asked: the pathname and the known part of the query, nothing else of what the reader sent. */
+  /** The pathname and the known part of the query, nothing else of what the reader sent. */
   readonly url: string;
+  /** The same below `app/`, past the gate; undefined for routes that are not built, which the gate leads home. */
+  readonly internalUrl: string | undefined;
   readonly view: View;
   readonly key: string;
   /** Whether a finished page may be kept (design 3). */
@@ -79,11 +81,13 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
     const request = { route, query, cookie, userAgent: asked.userAgent ?? '' };
     const view = resolveView(request, site.current(), settings);
-    const url = query.size > 0 ? `${pathname}?${query}` : pathname;
+    const search = query.size > 0 ? `?${query}` : '';
+    const url = pathname + search;
     return {
       route,
       pathname,
       url,
+      internalUrl: route.status === 'works' ? internalPath(match) + search : undefined,
       view,
       key: `${viewKey(view)} ${url}`,
       keep: keeps(view),

@@ -36,6 +36,8 @@ export interface PorterOptions {
   shared?: SharedPages | undefined;
   /** Next's dev server: no page is kept and the policy allows what it needs. */
   dev?: boolean;
+  /** Does the gate's work for pages itself. */
+  passesGate?: boolean;
   /** Holds Next's scripts back until the reader acts; undefined sends them at once. */
   hold?: HoldOptions | undefined;
   log: AccessLog;
@@ -132,7 +134,14 @@ function createDesks(options: PorterOptions) {
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
   const host = new URL(publicUrl).host;
-  const draw = createRenderer({ handler, host, home, report, ...(dev ? compiling : {}) });
+  const draw = createRenderer({
+    handler,
+    host,
+    home,
+    report,
+    passesGate: options.passesGate ?? false,
+    ...(dev ? compiling : {}),
+  });
   const drawn = timed(draw, metrics);
   const { hold } = options;
   const held = hold ? holdPages(drawn, { ...hold, refused: metrics.scriptsNotHeld, report }) : drawn;

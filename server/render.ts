@@ -1,6 +1,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { withPageScope } from '../lib/platform/page-scope';
+import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
 import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
@@ -17,6 +18,8 @@ export interface RendererOptions {
   /** Public address of the front page, for the porter's own error page. */
   home: string;
   report: (problem: unknown) => void;
+  /** Does the gate's work here; else Next's gate does it. */
+  passesGate?: boolean;
   /** ms after which a page counts as failed. */
   limit?: number;
   /** ms that a page may wait for the platform altogether. */
@@ -25,12 +28,12 @@ export interface RendererOptions {
 
 /** Asks Next for pages in this process, without a socket, and collects what it answers. */
 export function createRenderer(options: RendererOptions): RenderPage {
-  const { handler, host, home, report, limit = 10_000, budget } = options;
+  const { handler, home, report, limit = 10_000, budget } = options;
   return (address, asker) =>
     withPageScope(async (scope) => {
       const failed = (status: number) => ownPage(address, status, home);
       try {
-        const response = await answerOf(handler, requestFor(address, asker, host), limit);
+        const response = await answerOf(handler, requestFor(address, asker, options), limit);
         const html = response.body();
         // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
         const status = response.statusCode === 200 ? scope.status : response.statusCode;
@@ -74,10 +77,24 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-function requestFor(address: PageAddress, { userAgent, requestId }: Asker, host: string): IncomingMessage {
+/** What the gate would make of the address, so that Next need not ask it; undefined leaves it to the gate. */
+function passGate({ view, url, internalUrl }: PageAddress) {
+  if (internalUrl === undefined) return undefined;
+  return {
+    url: internalUrl,
+    headers: { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url },
+  };
+}
+
+function requestFor(
+  address: PageAddress,
+  { userAgent, requestId }: Asker,
+  { host, passesGate = false }: RendererOptions,
+): IncomingMessage {
+  const passing = passesGate ? passGate(address) : undefined;
   const request = new IncomingMessage(new SilentSocket());
   request.method = 'GET';
-  request.url = address.url;
+  request.url = passing?.url ?? address.url;
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
@@ -88,6 +105,7 @@ function requestFor(address: PageAddress, { userAgent, requestId }: Asker, host:
     cookie: address.cookie,
     'user-agent': userAgent,
     'x-request-id': requestId,
+    ...passing?.headers,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;

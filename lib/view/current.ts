@@ -2,7 +2,8 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { addressHeader, decodeView, type View, viewHeader } from './view';
+import { pageScope } from '@/lib/platform/page-scope';
+import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
 import { type Words, wordsFor } from './words';
 
 const plainView: Omit<View, 'locale'> = {
@@ -14,15 +15,21 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
+/** The request's headers; without the porter nobody may say that the gate's work is done, as a reader could say it as well. */
+async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
+  const given = await headers();
+  return given.has(passedHeader) && !pageScope() ? new Headers() : given;
+}
+
 /** The view of the page that is being rendered, as the gate resolved it. */
 export const currentView = cache(async (): Promise<View> => {
-  const header = (await headers()).get(viewHeader);
-  return decodeView(header) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
+  const header = (await trustedHeaders()).get(viewHeader);
+  return decodeView(header ?? null) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
 });
 
 /** Public path with known query of the page that is being rendered. */
 export const currentAddress = cache(async (): Promise<URL> => {
-  const path = (await headers()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
+  const path = (await trustedHeaders()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
   return new URL(path, publicUrl());
 });
 

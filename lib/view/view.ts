@@ -29,6 +29,12 @@ export const viewHeader = 'x-kanbao-view';
 /** Request header that carries the public address (path and known query) of the page. */
 export const addressHeader = 'x-kanbao-address';
 
+/**
+ * Request header with which the porter says that it has done the gate's work: the address is an internal one and the view is
+ * given. It is worth 0.85 ms a page. The gate's matcher names it, too.
+ */
+export const passedHeader = 'x-kanbao-passed';
+
 /** Headers hold Latin-1 only, and a title may be Chinese. */
 export function encodeView(view: View): string {
   return encodeURIComponent(JSON.stringify(view));
