@@ -76,6 +76,21 @@ test('the first touch brings the scripts, and React takes the page over without 
   expect(problems).toEqual([]);
 });
 
+test('nothing moves when the scripts and the whole style sheets come', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.locator('h1').tap();
+  await expect(page.locator('[data-island="like"][data-ready]')).toHaveCount(2);
+  await expect(page.locator('style[data-held]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
 test('a tap before the scripts came is shown as heard at once and counts exactly once', async ({
   page,
   kanbao,

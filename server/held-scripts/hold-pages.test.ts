@@ -45,7 +45,7 @@ test('a kept page has no script file, its used styles inside, and its data at an
   const { body, headers } = await site.ask('/news/home.html');
   const html = body.toString();
   expect(html).not.toMatch(/<script[^>]*src=/);
-  expect(html).toContain('<style>.used{background:url(/_next/static/media/x.png)}</style>');
+  expect(html).toContain('<style data-held="">.used{background:url(/_next/static/media/x.png)}</style>');
   expect(html).toContain('data-precedence="next" disabled="" data-held=""/>');
   expect(headers.link).toBeUndefined();
   const file = await site.ask(heldAddress.exec(html)?.[0] ?? '');

@@ -15,7 +15,8 @@ export interface LoaderSettings {
 function runLoader({ files, idle }: LoaderSettings): void {
   const waitAtMost = 10_000;
   const reloadedKey = 'kanbao-reloaded';
-  const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  // `kanbao:wake` is a page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
+  const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'kanbao:wake'];
   const options = { capture: true, passive: true };
   const waiting: { island: Element; control: HTMLElement }[] = [];
   let started = false;
@@ -25,7 +26,25 @@ function runLoader({ files, idle }: LoaderSettings): void {
     if (started) return;
     started = true;
     for (const act of acts) removeEventListener(act, bringScripts, options);
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-held]')) link.disabled = false;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inject, { once: true });
+    else inject();
+  }
+
+  /** The sheets take the place of the page's own rules all at once, so that nothing moves on the way. */
+  function switchStyles(): void {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')];
+    let missing = links.length;
+    for (const link of links) {
+      link.onload = () => {
+        missing -= 1;
+        if (missing === 0) document.querySelector('style[data-held]')?.remove();
+      };
+      link.disabled = false;
+    }
+  }
+
+  function inject(): void {
+    switchStyles();
     for (const file of files) {
       const script = document.createElement('script');
       script.src = file;

@@ -9,7 +9,7 @@ const prefix = '/_next/static/';
 export interface StyleInliner {
   /**
    * The page with the rules that it can need in one `<style>`. The links stay, switched off: with them React finds its
-   * sheets, and the loader switches them on when scripts may bring markup that has other classes.
+   * sheets, and the loader switches them on, and the `<style>` off, when scripts may bring markup that has other classes.
    * @returns undefined when a sheet is not at hand.
    */
   inline(html: string): string | undefined;
@@ -48,11 +48,12 @@ export function createStyleInliner(staticDir: string): StyleInliner {
       if (links.length === 0 || rules.includes(undefined)) return undefined;
       const offers = offersOf(html);
       const css = rules.map((one) => pruneStyleRules(one ?? [], offers)).join('');
-      let first = true;
+      let left = links.length;
       return html.replace(linkPattern, (_, href: string, attributes: string) => {
-        const style = first ? `<style>${css}</style>` : '';
-        first = false;
-        return `${style}<link rel="stylesheet" href="${href}"${attributes} disabled="" data-held=""/>`;
+        left -= 1;
+        // Behind the links: as long as some of them are missing, the page's own rules have the last word.
+        const style = left === 0 ? `<style data-held="">${css}</style>` : '';
+        return `<link rel="stylesheet" href="${href}"${attributes} disabled="" data-held=""/>${style}`;
       });
     },
   };
