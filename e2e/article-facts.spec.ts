@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { idsOf, listItems, publishedArticle } from './reader';
+import { follow, idsOf, listItems, publishedArticle } from './reader';
 import { phrasePattern, words } from './words';
 
 const everyRole = [
@@ -49,7 +49,11 @@ test('R3.02 R2.11 a title is the same in list, article, page title and what is s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textTitle);
   await expect(page).toHaveTitle(textTitle);
   expect(await metaOf(page, 'og:title')).toBe(textTitle);
-  await page.locator('[data-share-menu] summary').first().tap();
+  await page
+    .locator('summary')
+    .filter({ hasText: words('share.title') })
+    .first()
+    .tap();
   const weibo = page.getByRole('link', { name: words('share.sinaweibo') });
   expect(new URL((await weibo.getAttribute('href')) ?? '').searchParams.get('title')).toBe(textTitle);
 });
@@ -57,10 +61,10 @@ test('R3.02 R2.11 a title is the same in list, article, page title and what is s
 test('R3.01 links, counts and content of an article carry its id', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/columnDetail/3.html'));
   const [id] = await idsOf(listItems(page));
-  const counted = page.waitForResponse(/\/api\/counts/);
-  await listItems(page).first().getByRole('link').tap();
-  await counted;
+  await follow(page, () => listItems(page).first().getByRole('link').tap());
   expect(page.url()).toBe(kanbao.page(`/newsDetail/3/${id}.html`));
+  // Fresh counts come when reading begins.
+  await Promise.all([page.waitForResponse(/\/api\/counts/), page.getByRole('heading', { level: 1 }).tap()]);
   const idsSent = async (operation: string, field: string) =>
     (await kanbao.platform.calls({ operation })).map(({ query }) => query[field]);
   expect(await idsSent('getArticleContent', 'articleId')).toContain(id);

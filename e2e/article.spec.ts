@@ -23,7 +23,7 @@ test('R2.75 R9.07 the way back to the top is offered beyond 300 px and leads the
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
   // The page looks at its place twice a second: what it does not show now, it will not show.
-  await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden', 'true');
+  await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(button).toHaveCount(0);
   await scrollToPixel(page, 301);
   await expect(button).toBeVisible();

@@ -102,9 +102,14 @@ test('a page grows stale, is handed out once more while it is renewed, and outli
   for (const { status, html } of stale) expect([status, html.includes('旧题')]).toEqual([200, true]);
 
   await kanbao.platform.kill();
-  for (let times = 0; times < 5; times += 1) {
-    expect(await ask(kanbao, '/newsDetail/5/5001.html')).toMatchObject({ status: 200, cache: 'stale' });
-  }
+  const cacheOf = async () => {
+    const { status, cache } = await ask(kanbao, '/newsDetail/5/5001.html');
+    expect(status).toBe(200);
+    return cache;
+  };
+  await expect.poll(cacheOf, { timeout: 10_000 }).toBe('stale');
+  // The attempt to renew it has failed in the meantime.
+  for (let times = 0; times < 5; times += 1) expect(await cacheOf()).toBe('stale');
 });
 
 test('nothing personal is in a page: readers with the same view get the same bytes', async ({ kanbao }) => {
@@ -126,7 +131,8 @@ test('nothing personal is in a page: readers with the same view get the same byt
       'x-kanbao-view': '%7B%22locale%22%3A%22de%22%7D',
     },
   ];
-  for (const path of ['/home.html', '/newsDetail/5/5001.html', '/login.html']) {
+  // Pages that no other journey reads, so that none is renewed between two readers.
+  for (const path of ['/home.html?column=62', '/newsDetail/62/62003.html', '/login.html?theme=firstGrey']) {
     const pages = await Promise.all(readers.map((headers) => ask(kanbao, path, headers)));
     expect(new Set(pages.map(({ html }) => html)).size, path).toBe(1);
   }
@@ -135,7 +141,8 @@ test('nothing personal is in a page: readers with the same view get the same byt
 test('R2.03 what shared links carry along neither splits the cache nor reaches the page', async ({
   kanbao,
 }) => {
-  const path = '/newsDetail/4/4003.html';
+  // No other journey reads it.
+  const path = '/newsDetail/62/62002.html';
   const plain = await ask(kanbao, path);
   for (const query of ['?utm_source=chat&from=timeline', '?x=%3Cscript%3E', '?isappinstalled=0&t=1']) {
     expect(await ask(kanbao, path + query)).toMatchObject({ cache: 'hit', html: plain.html });

@@ -120,6 +120,6 @@ test('R3.122 R2.76 a switch changes its own part only', async ({ page, startOwn 
   await expect(page.getByRole('link', { name: words('article.jumpToBottom') })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   // The bar goes when a page is scrolled, so the page has noticed.
-  await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden', 'true');
+  await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(page.getByRole('button', { name: words('common.toTop') })).toHaveCount(0);
 });
