@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
@@ -56,8 +57,11 @@ function build(config: ContractConfig): SiteConfig {
   };
 }
 
-/** The site configuration; the same object as long as the platform's answer is the same. Never rejects. */
-export async function siteConfig(): Promise<SiteConfig> {
+/**
+ * The site configuration; the same object as long as the platform's answer is the same. Never rejects. A page asks for it in
+ * some twenty places and is answered once.
+ */
+export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const answer = await read(getConfig, {});
   const config = answer.ok ? answer.value : emptyConfig;
   const known = built.get(config);
@@ -65,7 +69,7 @@ export async function siteConfig(): Promise<SiteConfig> {
   const fresh = build(config);
   built.set(config, fresh);
   return fresh;
-}
+});
 
 /** What the view needs beside the configuration. */
 export function viewSettings() {
