@@ -32,7 +32,6 @@ const layout = z.strictObject({ columns: z.array(columnLayout) });
 
 export type ModuleSource = z.output<typeof source>;
 export type LayoutModule = z.output<typeof layoutModule>;
-export type ColumnLayout = z.output<typeof columnLayout>;
 export type Layout = z.output<typeof layout>;
 
 /**

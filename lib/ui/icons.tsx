@@ -35,9 +35,6 @@ export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, true);
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />, true);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h11" />);
-export const SearchIcon = icon(<path d="M16 16l4 4M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z" />);
-export const UserIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />);
-export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 export const MoreIcon = icon(
   <g fill="currentColor" stroke="none">
@@ -51,14 +48,7 @@ export const MoreIcon = icon(
 export const SettingsIcon = icon(
   <path d="M4 8h8M18 8h2M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM4 16h2M12 16h8M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />,
 );
-export const GlobeIcon = icon(
-  <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5s1.2-6.2 3.6-8.5z" />,
-);
-export const TextSizeIcon = icon(<path d="M3 18L8 6l5 12M4.7 14h6.6M14.5 18l3.25-8L21 18M15.6 15.4h4.3" />);
 
-export const CommentIcon = icon(
-  <path d="M6 4.5h12a2.5 2.5 0 0 1 2.5 2.5v7.5A2.5 2.5 0 0 1 18 17h-6.5L7 20.5V17H6a2.5 2.5 0 0 1-2.5-2.5V7A2.5 2.5 0 0 1 6 4.5zM8 9.2h8M8 12.6h5" />,
-);
 /** A raised thumb; the one who uses it fills it (`fill: currentColor`) when the like is given. */
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
@@ -68,25 +58,11 @@ export const ShareIcon = icon(
   <path d="M14 4.5l6.5 6-6.5 6v-3.7c-4.9 0-8.2 1.7-10.5 5.7.5-6.2 4.2-10 10.5-10.4z" />,
   true,
 );
-export const BookmarkIcon = icon(<path d="M6.5 4h11v16.5L12 16.2l-5.5 4.3z" />);
 
 export const TopIcon = icon(<path d="M5 4.5h14M12 20V8.5M6.5 13.5L12 8l5.5 5.5" />);
 export const BottomIcon = icon(<path d="M5 19.5h14M12 4v11.5M6.5 10.5L12 16l5.5-5.5" />);
 
 export const PlayIcon = icon(<path d="M8 5.2l11 6.8-11 6.8z" fill="currentColor" />);
-/** A live on the air; still, since a blinking dot tires the eye. */
-export const LiveDotIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="3.5" fill="currentColor" stroke="none" />
-    <path d="M6.7 17.3a7.5 7.5 0 0 1 0-10.6M17.3 6.7a7.5 7.5 0 0 1 0 10.6" />
-  </>,
-);
-export const AudioIcon = icon(
-  <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />,
-);
-export const PictureIcon = icon(
-  <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5v-11A1.5 1.5 0 0 1 5.5 5zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5h.01" />,
-);
 export const FileIcon = icon(<path d="M6 3.5h8l4.5 4.5v12.5h-12.5zM14 3.5V8h4.5M9 12.5h6M9 16h6" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />);
 
@@ -94,7 +70,6 @@ export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />)
 export const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.3-1.3" />,
 );
-export const NewWindowIcon = icon(<path d="M13.5 4.5h6v6M19.5 4.5L11 13M10 5.5H5.5v13h13V14" />, true);
 /** The share menu of the device: a tray and an arrow up. */
 export const DeviceShareIcon = icon(<path d="M12 15V4M8 7.5L12 3.5l4 4M8.5 10.5H6v9.5h12v-9.5h-2.5" />);
 

@@ -111,34 +111,6 @@ export function shrub(stage: Stage, x: number, y: number, w: number, colour: str
   );
 }
 
-/** A stand of bamboo stems with drooping leaves. */
-export function bamboo(stage: Stage, x: number, y: number, h: number, colour: string, count = 6): string {
-  const { random } = stage;
-  return random
-    .times(count, () => {
-      const foot = x + random.between(-h * 0.18, h * 0.18);
-      const lean = random.between(-0.12, 0.12) * h;
-      const tall = h * random.between(0.7, 1);
-      const stem = stroke(
-        `M${n(foot)} ${n(y)}q0 ${n(-tall * 0.6)} ${n(lean)} ${n(-tall)}`,
-        mix(colour, '#c9c46a', 0.3),
-        h * 0.014,
-      );
-      const leaves = random.times(9, () => {
-        const t = random.between(0.45, 1);
-        const lx = foot + lean * t * t;
-        const ly = y - tall * t;
-        const reach = random.between(-1, 1) * h * 0.13;
-        return path(
-          `M${n(lx)} ${n(ly)}q${n(reach * 0.6)} ${n(-h * 0.015)} ${n(reach)} ${n(h * 0.06)}q${n(-reach * 0.7)} ${n(-h * 0.02)} ${n(-reach)} ${n(-h * 0.06)}`,
-          colour,
-        );
-      });
-      return stem + leaves.join('');
-    })
-    .join('');
-}
-
 /** A row or wood of trees between two edges. */
 export function wood(
   stage: Stage,
