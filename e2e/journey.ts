@@ -3,16 +3,21 @@ import { z } from 'zod';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 
-const sharedVariable = 'KANBAO_SHARED';
+/** Whether the site holds scripts back until the reader acts (HOLD_SCRIPTS). */
+export type HoldScripts = '0' | '1';
+
+const sharedVariable = (hold: HoldScripts) => `KANBAO_SHARED_${hold}`;
 const sharedAddress = z.object({ siteUrl: z.string(), basePath: z.string(), platformUrl: z.string() });
 
-/** Tells the test processes, which inherit our variables, where the shared Kanbao is. */
-export function announceShared({ siteUrl, page, platform }: SharedKanbao): void {
+/** Tells the test processes, which inherit our variables, where a shared Kanbao is. */
+export function announceShared(hold: HoldScripts, { siteUrl, page, platform }: SharedKanbao): void {
   const address = { siteUrl, basePath: new URL(page('')).pathname, platformUrl: platform.url };
-  process.env[sharedVariable] = JSON.stringify(address);
+  process.env[sharedVariable(hold)] = JSON.stringify(address);
 }
 
 interface WorkerFixtures {
+  /** Set by the project: journeys run both ways. */
+  holdScripts: HoldScripts;
   /** The Kanbao that all journeys share. */
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address of the shared Kanbao that shows something. */
@@ -26,10 +31,10 @@ interface Fixtures {
 
 /** Playwright's `test` with a running Kanbao. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  holdScripts: ['1', { option: true, scope: 'worker' }],
   kanbao: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from this pattern.
-    async ({}, use) => {
-      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable] ?? '{}'));
+    async ({ holdScripts }, use) => {
+      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable(holdScripts)] ?? '{}'));
       await use(useKanbao(address));
     },
     { scope: 'worker' },
@@ -40,11 +45,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
-  startOwn: async ({}, use) => {
+  startOwn: async ({ holdScripts }, use) => {
     const own: Kanbao[] = [];
     await use(async (options) => {
-      const kanbao = await startKanbao(options);
+      const env = { HOLD_SCRIPTS: holdScripts, ...options?.env };
+      const kanbao = await startKanbao({ ...options, env });
       own.push(kanbao);
       return kanbao;
     });
