@@ -134,7 +134,7 @@ test('R4.23 a slow article: the page before stays with a sign of loading, then t
   });
   await page.goto(kanbao.page('/columnDetail/5.html'));
   expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBeNull();
-  await kanbao.platform.faults({ getArticleContent: 'slow:1200' });
+  await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const answers: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().isNavigationRequest()) answers.push(`${answer.status()} ${answer.url()}`);

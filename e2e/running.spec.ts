@@ -6,7 +6,7 @@ import { withoutConfiguration } from './kanbao';
 
 test('a site that is asked to end finishes what it has begun, and drops nobody', async ({ startOwn }) => {
   const kanbao = await startOwn();
-  await kanbao.platform.faults({ '*': 'slow:600' });
+  await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
   const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
   // They are on their way when the platform has been asked.
