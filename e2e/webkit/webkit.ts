@@ -1,0 +1,87 @@
+import { startKanbao } from '../kanbao';
+import { words } from '../words';
+import { openWebKit } from './web-driver';
+
+/*
+ * npm run webkit: the journeys that matter most in another engine, WebKitGTK. It is no part of `npm test`, since its browser
+ * comes from Debian (webkit2gtk-driver, and xvfb where there is no display), not from the npm registry.
+ */
+const steps: [string, () => Promise<void>][] = [
+  [
+    'home shows its columns and articles',
+    async () => {
+      await webkit.open(kanbao.page('/home.html'));
+      await webkit.until(`document.querySelectorAll('#list > li').length >= 5`);
+      await webkit.until(`document.querySelector('main img').naturalWidth > 0`);
+    },
+  ],
+  [
+    'nothing scrolls sideways, no script file was asked for',
+    async () => {
+      await webkit.until(`document.documentElement.scrollWidth <= innerWidth`);
+      await webkit.until(
+        `performance.getEntriesByType('resource').every(({ name }) => !/_next.*\\.js/.test(name))`,
+      );
+    },
+  ],
+  [
+    'a card opens its article',
+    async () => {
+      await webkit.evaluate(`document.querySelector('#list a').scrollIntoView({ block: 'center' })`);
+      await webkit.click('#list a');
+      await webkit.until(
+        `location.pathname.includes('/newsDetail/') && document.querySelector('h1') !== null`,
+      );
+    },
+  ],
+  [
+    'a tap before the scripts came likes, once',
+    async () => {
+      await webkit.open(kanbao.page('/newsDetail/16/16040.html'));
+      await webkit.evaluate(`document.querySelector('#like').scrollIntoView({ block: 'center' })`);
+      await webkit.click('#like button');
+      await webkit.until(`document.querySelector('#like button').getAttribute('aria-pressed') === 'true'`);
+      await webkit.until(
+        `document.querySelector('#like [role=status]').textContent === '${words('like.thanks')}'`,
+      );
+      const calls = await kanbao.platform.calls({ operation: 'likeEvent' });
+      if (calls.length !== 1) throw new Error(`${calls.length} likes`);
+    },
+  ],
+  [
+    'a form switches the language',
+    async () => {
+      await webkit.open(kanbao.page('/login.html'));
+      await webkit.click('header summary');
+      await webkit.click('button[name="locale"][value="de"]');
+      await webkit.until(`document.documentElement.lang === 'de'`);
+    },
+  ],
+  [
+    'the dark theme holds in the next page',
+    async () => {
+      await webkit.click('header summary');
+      await webkit.click('button[name="theme"][value="dark"]');
+      await webkit.until(`document.documentElement.dataset.theme === 'dark'`);
+      await webkit.open(kanbao.page('/home.html'));
+      await webkit.until(`getComputedStyle(document.body).backgroundColor === 'rgb(18, 19, 20)'`);
+    },
+  ],
+];
+
+const kanbao = await startKanbao();
+const webkit = await openWebKit();
+let failed = 0;
+process.stdout.write(`${await webkit.evaluate('navigator.userAgent')} (${words('titles.home')})\n`);
+for (const [name, step] of steps) {
+  try {
+    await step();
+    process.stdout.write(`✓ ${name}\n`);
+  } catch (error) {
+    failed += 1;
+    process.stdout.write(`✗ ${name}: ${error instanceof Error ? error.message : error}\n`);
+  }
+}
+await webkit.close();
+await kanbao.stop();
+process.exitCode = failed > 0 ? 1 : 0;
