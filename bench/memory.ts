@@ -2,11 +2,14 @@ import type { Kanbao } from '@/e2e/kanbao';
 import { load } from './load';
 import { residentMegabytes } from './site';
 
-const addresses = 200_000;
 const steps = 10;
 
-/** Resident MB after each tenth of 200,000 different article addresses, most of which lead to no article. */
-export async function measureMemory(site: Kanbao, report: (line: string) => void): Promise<number[]> {
+/** Resident MB after each tenth of so many different article addresses, which lead to no article. */
+export async function measureMemory(
+  site: Kanbao,
+  addresses: number,
+  report: (line: string) => void,
+): Promise<number[]> {
   const sizes: number[] = [];
   const perStep = addresses / steps;
   for (let step = 0; step < steps; step += 1) {

@@ -57,9 +57,9 @@ const direct = { patience: 'direct' } as const;
 const common = { siteId: '1', siteID: '1', siteid: '1', appID: '1', curVersions: '2', apiVersion: '1.0' };
 
 describe('call', () => {
-  test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 a GET carries the common fields and t', async () => {
+  test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 R7.141 a GET carries the common fields and t; status 0 gives its data', async () => {
     const answer = await call(getColumns, { parentColumnId: '0' }, { ...direct, device: 'xy1' });
-    expect(answer.ok).toBe(true);
+    expect(answer.ok && answer.value.columns[0]).toMatchObject({ columnId: '1', columnName: '要闻' });
     const logged = await lastCall('getColumns');
     expect(logged?.method).toBe('GET');
     expect(logged?.query).toMatchObject({ ...common, device: 'xy1', parentColumnId: '0' });

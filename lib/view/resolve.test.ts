@@ -23,14 +23,14 @@ function view(
 }
 
 describe('resolveView', () => {
-  test('R1.21 R1.22 R1.23 language: device, then configuration, then default', () => {
+  test('R1.21 R1.22 R1.23 R3.121 language: device, then configuration, then default', () => {
     expect(view().locale).toBe('cn');
     expect(view('', { site: { locale: 'en' } }).locale).toBe('en');
     expect(view('', { site: { locale: 'en' }, cookies: { 'kanbao-locale': 'de' } }).locale).toBe('de');
     expect(view('', { cookies: { 'kanbao-locale': 'xx' } }).locale).toBe('cn');
   });
 
-  test('R2.86 R2.87 R2.88 grey outranks theme; the dark flag means grey; unknown themes are normal', () => {
+  test('R2.86 R2.87 R2.88 R3.121 grey outranks theme; the dark flag means grey; unknown themes are normal', () => {
     expect(view('grey=true').theme).toBe('grey');
     expect(view('', { site: { dark: true } }).theme).toBe('grey');
     expect(view('theme=dark').theme).toBe('dark');
