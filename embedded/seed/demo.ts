@@ -32,8 +32,8 @@ function columnInput(column: DemoColumn, position: number): NewColumn {
     parentId: column.parent ?? null,
     name: column.name,
     style: column.style,
-    // Columns of pictures and reportage show their lists as cards, the others as rows (spec §3, cmDisplayStyle).
-    displayStyle: column.style === '102' ? 1 : 0,
+    // Columns of pictures and reportage ask for wide pictures themselves; 0 leaves it to the column's style.
+    displayStyle: column.style === '102' ? 2 : 0,
     topCount: column.topCount,
     description: column.description,
     language: column.language ?? null,
