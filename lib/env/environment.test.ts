@@ -21,4 +21,11 @@ describe('parseEnvironment', () => {
     expect(read).toThrow(/PORT = "many": [\s\S]*BASE_PATH = "news\/": must look like[\s\S]*\.env\.example/);
     expect(read).toThrow(/^(?!.*short-secret)/s);
   });
+
+  test('a port that browsers refuse is refused at once, instead of a start that waits for ever', () => {
+    expect(() => parseEnvironment({ EMBEDDED_PORT: '4190' })).toThrow(
+      /EMBEDDED_PORT = "4190": .*browsers refuse/,
+    );
+    expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
+  });
 });

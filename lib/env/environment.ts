@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+/** Ports from 1024 on that browsers and `fetch` refuse (WHATWG Fetch, "bad port"): a site there could not be opened. */
+const refusedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]);
+
+const port = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(65_535)
+  .refine((value) => !refusedPorts.has(value), 'is a port that browsers refuse; take another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const list = z.string().transform((value) =>
   value
