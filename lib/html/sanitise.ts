@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { INLINE_TAGS } from './inline-tags';
 
 const TEXT_TAGS = [
   ...[
@@ -20,25 +21,8 @@ const TEXT_TAGS = [
     'dt',
     'dd',
   ],
-  ...[
-    'a',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sub',
-    'sup',
-    'span',
-    'code',
-    'cite',
-  ],
-  ...['q', 'abbr', 'time', 'ruby', 'rt', 'rp', 'bdi', 'bdo'],
+  ...INLINE_TAGS,
+  ...['ruby', 'rt', 'rp'],
 ];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'video', 'audio', 'source', 'iframe'];

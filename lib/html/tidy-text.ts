@@ -1,3 +1,4 @@
+import { INLINE_TAGS } from './inline-tags';
 import {
   type ChildNode,
   closest,
@@ -49,25 +50,8 @@ const HOLLOW = [
     'table',
     'caption',
   ],
-  ...[
-    'a',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sub',
-    'sup',
-    'span',
-    'code',
-    'cite',
-  ],
-  ...['q', 'abbr', 'time', 'bdi', 'bdo', 'figcaption'],
+  ...INLINE_TAGS,
+  'figcaption',
 ];
 
 /** `\s` with the no-break, the full-width and the unseen spaces that editors paste as an indent. */
