@@ -33,6 +33,18 @@ test('R2.78 R7.91 every page records one view, with all nine fields', async ({ p
   expect(Math.abs(Number(article?.t) - Date.now())).toBeLessThan(60_000);
 });
 
+test('R2.78 a page that has nothing to show is a page as well', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  for (const [count, path] of [
+    '/newsDetail/1/999999.html',
+    '/columnDetail.html',
+    '/home.html?column=9999',
+  ].entries()) {
+    expect((await page.goto(kanbao.page(path)))?.status()).toBe(404);
+    await expect.poll(async () => (await viewsOf(kanbao)).length).toBe(count + 1);
+  }
+});
+
 test('R2.78 a page that comes back is viewed again, one that was only fetched ahead is not', async ({
   page,
   startOwn,

@@ -27,6 +27,7 @@ export default async function Page({ searchParams }: HomeProps) {
     return (
       <ListFrame>
         <FailurePage error={home.error} />
+        <PageView route="home" />
       </ListFrame>
     );
   }

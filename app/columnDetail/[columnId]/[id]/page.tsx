@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: ColumnProps) {
   return (
     <ListFrame>
       {column.ok ? <ColumnPage page={column.value} /> : <FailurePage error={column.error} />}
-      {shown && <PageView route="columnDetail" columnId={shown.id} columnName={shown.name} />}
+      <PageView route="columnDetail" columnId={shown?.id} columnName={shown?.name} />
     </ListFrame>
   );
 }

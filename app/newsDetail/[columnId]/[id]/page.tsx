@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
 import { parseExpansion } from '@/lib/features/article/sections';
+import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
@@ -31,6 +32,7 @@ export default async function Page({ params, searchParams }: NewsProps) {
     <>
       <ArticleMasthead />
       {news.ok ? <NewsView values={news.value} notice={notice} /> : <FailurePage error={news.error} />}
+      {!news.ok && <PageView route="newsDetail" />}
     </>
   );
 }
