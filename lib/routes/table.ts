@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
-    query: ['notice', 'size', 'more', 'page'],
+    query: ['notice', 'more', 'page'],
     works: true,
   }),
   route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
