@@ -28,7 +28,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Hold the site near 290 MB without visible cost; without a limit it climbs to 500–845 MB (measured). */
+/** Bound the site's heap: without a limit the prototype climbed to 500–845 MB; what ours reaches stands in docs/figures.md. */
 export const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 /** ms that a program gets to finish what it is doing. */
