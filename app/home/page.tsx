@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { listPosition } from '@/lib/cards/list-position';
 import { homeMetadata } from '@/lib/features/home/head';
 import { HomePage } from '@/lib/features/home/home-page';
-import { listPosition, loadHome } from '@/lib/features/home/load';
+import { loadHome } from '@/lib/features/home/load';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { ListFrame } from '@/lib/frame/list-frame';

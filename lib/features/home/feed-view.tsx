@@ -1,15 +1,13 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListLook } from '@/lib/cards/look';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { MoreLink } from '@/lib/cards/more-link';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
-import { keptListKey, wakeForKeptList } from './kept-list';
 import type { Feed, Module } from './model';
-import { MoreList } from './more-list.client';
 
 interface FeedViewProps {
   feed: Feed;
@@ -35,12 +33,6 @@ function ModuleSection({ module, locale }: { module: Module; locale: Locale }) {
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
 export function FeedView({ feed, look, carousel, nextHref, words, locale }: FeedViewProps) {
-  const labels = {
-    more: words('home.loadMore'),
-    loading: words('common.loading'),
-    failed: words('home.loadFailed'),
-    end: words('home.listEnd'),
-  };
   const firstScreenFree = feed.carousel.length === 0;
   return (
     <>
@@ -71,12 +63,7 @@ export function FeedView({ feed, look, carousel, nextHref, words, locale }: Feed
           feed.carousel.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>
         )}
       </section>
-      {nextHref && (
-        <>
-          <MoreList listId="list" href={nextHref} labels={labels} />
-          <InlineScript calls={[scriptCall(wakeForKeptList, keptListKey('list', ''))]} />
-        </>
-      )}
+      <MoreLink href={nextHref} words={words} />
       {feed.modules.map((module) => (
         <ModuleSection key={module.id} module={module} locale={locale} />
       ))}

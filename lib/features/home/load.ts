@@ -1,26 +1,11 @@
 import 'server-only';
+import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getArticles, getArticlesByRow, getColumn, getColumns } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
-import { type Column, type Feed, pageSize, toColumn, toColumnBar, toFeed } from './model';
-
-/** Which part of a column's list is asked for. */
-export interface ListPosition {
-  page: number;
-  lastFileId: string;
-}
-
-/** Reads paging from a query; anything odd is the first page. */
-export function listPosition(query: {
-  page?: string | undefined;
-  lastFileId?: string | undefined;
-}): ListPosition {
-  const page = /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0;
-  const known = /^[\w-]{1,64}$/.test(query.lastFileId ?? '') ? query.lastFileId : undefined;
-  return page > 0 && known ? { page, lastFileId: known } : { page: 0, lastFileId: '0' };
-}
+import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
 /** A column's articles, in the form that this installation's platform speaks (reading 34). */
 async function loadFeed(columnId: string, { page, lastFileId }: ListPosition): Promise<Result<Feed>> {

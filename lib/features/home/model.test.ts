@@ -1,5 +1,5 @@
 import { getArticles, getColumns } from '@/lib/contract/content';
-import { mayHaveMore, toColumnBar, toFeed } from './model';
+import { toColumnBar, toFeed } from './model';
 
 function article(fileId: number, more: Record<string, unknown> = {}) {
   return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
@@ -33,12 +33,6 @@ describe('toColumnBar', () => {
       ],
     });
     expect(toColumnBar(columns).map(({ look }) => look)).toEqual(['magazine', 'brief', 'list']);
-  });
-});
-
-describe('mayHaveMore', () => {
-  test('R9.02 R4.26 only a non-zero multiple of 20', () => {
-    expect([0, 5, 19, 20, 21, 40].map(mayHaveMore)).toEqual([false, false, false, true, false, true]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
+import { mayHaveMore } from '@/lib/cards/list-position';
 import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import type { ContractColumn, ContractModule, getArticles } from '@/lib/contract/content';
 
@@ -39,9 +40,6 @@ export interface Feed {
 /** Styles that stay out of home's column bar (Spec §3; reading 38). */
 const hiddenStyles = new Set(['205', '215', '410']);
 
-/** Page size of every list (Spec §9). */
-export const pageSize = 20;
-
 export function toColumn(column: ContractColumn): Column {
   return {
     id: column.columnId,
@@ -60,11 +58,6 @@ export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns
     .filter(({ columnStyle, isForbidden }) => !isForbidden && !hiddenStyles.has(columnStyle.trim()))
     .map(toColumn);
-}
-
-/** "More" only when the last answer was a non-zero multiple of 20, before repeats were dropped (Spec §4, reading 4). */
-export function mayHaveMore(returned: number): boolean {
-  return returned > 0 && returned % pageSize === 0;
 }
 
 function toModule(module: ContractModule): Module[] {
