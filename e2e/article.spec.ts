@@ -169,7 +169,7 @@ test('R8.18 an unknown article is told in a designed page with status 404', asyn
   }
 });
 
-test('R8.18 a withdrawn article shows the same, a draft never shows', async ({ page, startOwn }) => {
+test('R8.18 a withdrawn article says so with status 410, a draft never shows', async ({ page, startOwn }) => {
   const kanbao = await startOwn();
   const draft = await kanbao.platform.article({
     key: 'draft',
@@ -180,8 +180,9 @@ test('R8.18 a withdrawn article shows the same, a draft never shows', async ({ p
   });
   await kanbao.platform.articleState(draft, 'draft');
   await kanbao.platform.articleState('1002', 'withdrawn');
-  for (const id of [draft, '1002']) {
-    expect((await page.goto(kanbao.page(`/newsDetail/1/${id}.html`)))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.missing.title'));
-  }
+  expect((await page.goto(kanbao.page(`/newsDetail/1/${draft}.html`)))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.missing.title'));
+  expect((await page.goto(kanbao.page('/newsDetail/1/1002.html')))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.withdrawn.title'));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

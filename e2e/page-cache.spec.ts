@@ -59,7 +59,7 @@ test('a kept page is handed out again; the publisher’s word makes it new, by p
 
   await kanbao.platform.articleState(id, 'withdrawn');
   await kanbao.forget({ tags: [`article:${id}`] });
-  expect((await ask(kanbao, article)).status).toBe(404);
+  expect((await ask(kanbao, article)).status).toBe(410);
   for (const path of [column, '/home.html?column=5']) {
     expect((await ask(kanbao, path)).html, path).not.toContain('新题');
   }

@@ -3,7 +3,10 @@ import { isOutage, type PlatformError } from '@/lib/platform/errors';
 import { setPageStatus } from '@/lib/platform/page-scope';
 import { StatePage } from './state-page';
 
-/** The page that stands in for one that could not be loaded: 404 for what is not there, 503 for an outage (Spec §8). */
+/**
+ * The page that stands in for one that could not be loaded: 404 for what is not there, 410 for what was taken back, so that
+ * indexes and feed readers drop it at once, 503 for an outage (Spec §8).
+ */
 export function FailurePage({ error }: { error: PlatformError }) {
   if (isOutage(error)) {
     setPageStatus(503);
@@ -12,6 +15,10 @@ export function FailurePage({ error }: { error: PlatformError }) {
   if (error.kind === 'rejected') {
     setPageStatus(502);
     return <StatePage state="error" />;
+  }
+  if (error.kind === 'withdrawn') {
+    setPageStatus(410);
+    return <StatePage state="withdrawn" />;
   }
   setPageStatus(404);
   return <StatePage state="missing" />;

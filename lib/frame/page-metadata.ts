@@ -4,6 +4,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
+import { mayIndex } from '@/lib/view/view';
 import { wordsFor } from '@/lib/view/words';
 import type { Messages } from '@/messages/cn';
 
@@ -27,7 +28,7 @@ export async function pageMetadata({ title, description, path }: PageSubject): P
     title: shown,
     description: summary,
     alternates: { canonical: url },
-    ...(view.mode === 'public' ? {} : { robots: { index: false, follow: false } }),
+    ...(mayIndex(view) ? {} : { robots: { index: false, follow: view.mode === 'public' } }),
     openGraph: {
       type: 'website',
       title: shown,

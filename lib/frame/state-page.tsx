@@ -4,8 +4,8 @@ import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-/** Why there is nothing to read: no such thing, an outage, a refusal, nothing in it yet, no network. */
-export type PageState = 'missing' | 'unavailable' | 'error' | 'empty' | 'offline';
+/** Why there is nothing to read: no such thing, taken back, an outage, a refusal, nothing in it yet, no network. */
+export type PageState = 'missing' | 'withdrawn' | 'unavailable' | 'error' | 'empty' | 'offline';
 
 /** States that pass by themselves: the button asks again instead of leading home. */
 const passing = new Set<PageState>(['unavailable', 'error', 'offline']);
@@ -18,7 +18,7 @@ export async function StatePage({ state }: { state: PageState }) {
     : { href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') };
   return (
     <StateView
-      drawing={state}
+      drawing={state === 'withdrawn' ? 'missing' : state}
       title={words(`states.${state}.title`)}
       text={words(`states.${state}.text`)}
       action={action}

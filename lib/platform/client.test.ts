@@ -96,7 +96,7 @@ describe('call', () => {
     expect(await call(likeEvent, again, direct)).toMatchObject({ error: { kind: 'rejected', code: '2' } });
   });
 
-  test('R7.142 R8.18 status 1 and null are an empty object: lists are empty, a thing is not found', async () => {
+  test('R7.142 R8.18 status 1 and null are an empty object: lists are empty, a thing is withdrawn or not found', async () => {
     await setFaults({ '*': 'status:1' });
     expect(await call(getArticles, { columnId: '1', page: 0 }, direct)).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('call', () => {
     });
     expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({
       ok: false,
-      error: { kind: 'notFound' },
+      error: { kind: 'withdrawn' },
     });
     await setFaults({ '*': 'null' });
     expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({

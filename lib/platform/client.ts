@@ -4,8 +4,8 @@ import type { AnyOperation } from '../contract/operation';
 import { environment } from '../env/environment';
 import { mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
-import { openEnvelope } from './envelopes';
-import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
+import { emptied, openEnvelope } from './envelopes';
+import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { log } from './log';
 import { pageBudget, pageScope } from './page-scope';
@@ -91,6 +91,7 @@ function readAnswer<Operation extends AnyOperation>(
   if (!value.ok) return value;
   const parsed = operation.response.safeParse(value.value);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
+  if (value.value === emptied) return fail({ kind: 'withdrawn' });
   // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).
   if (isEmpty(value.value)) return fail({ kind: 'notFound' });
   const issue = parsed.error.issues[0];
@@ -116,7 +117,7 @@ async function exchange<Operation extends AnyOperation>(
 }
 
 function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
-  if (error.kind === 'notFound') return;
+  if (isAbsent(error)) return;
   log('platform-call-failed', { operation: operation.name, ...error, took: Date.now() - started });
 }
 

@@ -26,6 +26,9 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
   };
 }
 
+/** The empty object of status 1. Lists read it as empty; where identity is needed it means that the thing was taken back. */
+export const emptied: object = Object.freeze({});
+
 /**
  * App interface (Spec §7, reading 2): 0 with data is the data, 0 without data and 1 are an empty object, everything else an
  * error. Older servers send the bare value (platform facts §1).
@@ -34,7 +37,7 @@ function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
   if (!parsed.success) return succeed(body ?? {});
   const { status, message: text, data } = parsed.data;
-  if (status === '1') return succeed({});
+  if (status === '1') return succeed(emptied);
   return status === '0' ? succeed(data ?? {}) : rejected(status, text);
 }
 

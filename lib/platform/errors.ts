@@ -2,13 +2,15 @@
  * Why the platform gave no value; an expected failure is a value, never an exception (design 5).
  * `network`: not reached, or the breaker is open. `rejected`: it answered with an error status of its own; `code` is kept as
  * text since hosts use numbers and texts. `malformed`: the answer is not what the contract says. `notFound`: no such thing.
+ * `withdrawn`: it was there and was taken back.
  */
 export type PlatformError =
   | { kind: 'network' }
   | { kind: 'timeout'; ms: number }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
-  | { kind: 'notFound' };
+  | { kind: 'notFound' }
+  | { kind: 'withdrawn' };
 
 export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }
@@ -20,6 +22,11 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
 
 export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
+}
+
+/** Whether there is nothing to show, for good or not yet: a clear answer that leaves nothing incomplete. */
+export function isAbsent(error: PlatformError): boolean {
+  return error.kind === 'notFound' || error.kind === 'withdrawn';
 }
 
 /** Whether the platform itself is in trouble, as against a clear answer about this one thing. */

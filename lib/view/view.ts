@@ -55,6 +55,14 @@ export function mayKeep(view: View): boolean {
   return view.mode === 'public' && view.title === undefined;
 }
 
+/**
+ * Whether an index may keep the page. Previews and posters are nobody's business; what was shared, is shown without the
+ * site's navigation or under a given title is the same page again, whose canonical address is in its head.
+ */
+export function mayIndex(view: View): boolean {
+  return mayKeep(view) && !view.isShare && !view.isView;
+}
+
 /** The view's part of the cache key: short, and the same for equal views. */
 export function viewKey(view: View): string {
   const flags = `${view.followSystem ? 's' : ''}${view.isShare ? 'h' : ''}${view.isView ? 'v' : ''}`;

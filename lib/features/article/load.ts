@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
@@ -34,7 +34,7 @@ const pageSize = 20;
 
 /** The value, or nothing where a list failed: the page then shows less, and is not kept for long (R4.25, R8.22). */
 function partOf<Value>(answer: Result<Value>): Value | undefined {
-  if (!answer.ok && answer.error.kind !== 'notFound') markIncomplete();
+  if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;
 }
 
