@@ -25,6 +25,7 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   recommendList: { columnId: 1 },
   getArticleHot: { type: 3 },
   getModuleView: { moduleId: 901, page: 0 },
+  getSubSpecialArticles: { columnId: 511, page: 0 },
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };

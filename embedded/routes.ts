@@ -13,6 +13,7 @@ import { countAnswers } from './handlers/counts';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
 import { siteAnswers } from './handlers/site';
+import { topicAnswers } from './handlers/topics';
 import { type Fields, requestFields } from './request-fields';
 
 /** Every operation that the embedded platform answers. */
@@ -24,6 +25,7 @@ export const answers: readonly Answer[] = [
   ...countAnswers,
   ...discoveryAnswers,
   ...eventAnswers,
+  ...topicAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */

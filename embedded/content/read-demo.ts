@@ -14,6 +14,12 @@ const demoColumn = z.strictObject({
   description: z.string().default(''),
   language: z.string().optional(),
   linkUrl: z.string().optional(),
+  /** columnType; 3 is the column of a special topic. */
+  type: z.int().default(0),
+  /** cmDisplayStyle; 0 leaves it to the column's style. */
+  displayStyle: z.int().optional(),
+  /** Kept out of sight, as the parent of all special topics. */
+  forbidden: z.boolean().default(false),
 });
 
 export type DemoColumn = z.infer<typeof demoColumn>;

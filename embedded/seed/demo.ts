@@ -1,4 +1,5 @@
 import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/read-demo';
+import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read-topics';
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
@@ -11,8 +12,13 @@ import { demoConfig } from './demo-config';
  */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
   if (store.articles.countImported() > 0) return 0;
-  const columns = readDemoColumns(contentDir);
-  const articles = readDemoArticles(contentDir);
+  const topics = readDemoTopics(contentDir);
+  const columns = [...readDemoColumns(contentDir), ...topicColumns(topics)];
+  const sections = sectionsByArticle(topics);
+  const articles = readDemoArticles(contentDir).map((article) => ({
+    ...article,
+    alsoIn: [...article.alsoIn, ...(sections.get(article.id) ?? [])],
+  }));
   store.transaction(() => {
     columns.forEach((column, position) => {
       store.columns.upsert(columnInput(column, position));
@@ -33,7 +39,9 @@ function columnInput(column: DemoColumn, position: number): NewColumn {
     name: column.name,
     style: column.style,
     // Columns of pictures and reportage ask for wide pictures themselves; 0 leaves it to the column's style.
-    displayStyle: column.style === '102' ? 2 : 0,
+    displayStyle: column.displayStyle ?? (column.style === '102' ? 2 : 0),
+    type: column.type,
+    forbidden: column.forbidden,
     topCount: column.topCount,
     description: column.description,
     language: column.language ?? null,

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { DemoColumn } from './read-demo';
+
+/** The column below which all special topics lie; nobody sees it. */
+const topicRoot = 500;
+
+/** columnType of a special topic's column. */
+const topicType = 3;
+
+const section = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  /** columnStyle: how the section's list looks. */
+  style: z.string().default('101'),
+  displayStyle: z.int().default(0),
+  description: z.string().default(''),
+  language: z.string().optional(),
+  /** fileIds; lists show the newest first. */
+  articles: z.array(z.int().positive()).default([]),
+});
+
+const topic = section.omit({ articles: true }).extend({
+  /** A section with sections of its own is a topic within the topic. */
+  sections: z.array(section.extend({ sections: z.array(section).default([]) })),
+});
+
+export type DemoTopic = z.output<typeof topic>;
+type DemoSection = z.output<typeof section>;
+
+/** The demo paper's special topics with their sections, from `topics.json`. */
+export function readDemoTopics(contentDir: string): DemoTopic[] {
+  return z.array(topic).parse(JSON.parse(readFileSync(join(contentDir, 'topics.json'), 'utf8')));
+}
+
+function column(
+  { id, name, style, displayStyle, description, language }: Omit<DemoSection, 'articles'>,
+  parent: number,
+  type: number,
+): DemoColumn {
+  const plain = { id, name, parent, style, displayStyle, description, type, topCount: 0, forbidden: false };
+  return language === undefined ? plain : { ...plain, language };
+}
+
+/** Topics are columns, and so are their sections, below them. */
+export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
+  return topics.flatMap((one) => [
+    column(one, topicRoot, topicType),
+    ...one.sections.flatMap((part) => [
+      column(part, one.id, part.sections.length > 0 ? topicType : 0),
+      ...part.sections.map((inner) => column(inner, part.id, 0)),
+    ]),
+  ]);
+}
+
+/** The sections that list an article, by its fileId. */
+export function sectionsByArticle(topics: readonly DemoTopic[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  const parts = topics.flatMap(({ sections }) => sections).flatMap((part) => [part, ...part.sections]);
+  for (const { id, articles } of parts) {
+    for (const article of articles) found.set(article, [...(found.get(article) ?? []), id]);
+  }
+  return found;
+}

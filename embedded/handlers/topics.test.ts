@@ -1,0 +1,46 @@
+import { getColumn, getColumns } from '@/lib/contract/content';
+import { getSubSpecialArticles } from '@/lib/contract/topic';
+import { readDemoTopics, sectionsByArticle } from '../content/read-topics';
+import { contentDir, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+test('every article that a topic lists is in the paper', () => {
+  const ids = [...sectionsByArticle(readDemoTopics(contentDir)).keys()];
+  expect(ids.filter((id) => !platform.store.articles.find(id))).toEqual([]);
+});
+
+test('R7.29 a section pages by 20 and says whether more follow', async () => {
+  const first = await platform.data(getSubSpecialArticles, { columnId: 561, page: 0 });
+  expect(first).toMatchObject({ hasMore: true });
+  expect(first.list).toHaveLength(20);
+  const lastFileId = first.list.at(-1)?.fileId ?? '';
+  const second = await platform.data(getSubSpecialArticles, { columnId: 561, page: 1, lastFileId });
+  expect(second).toMatchObject({ hasMore: false });
+  const ids = [...first.list, ...second.list].map(({ fileId }) => fileId);
+  expect(new Set(ids).size).toBe(30);
+});
+
+test('a topic’s sections are the columns below it; a section may be a topic itself', async () => {
+  const { columns } = await platform.data(getColumns, { parentColumnId: 503 });
+  expect(columns.map(({ columnId, hasSubColumn }) => [columnId, hasSubColumn])).toEqual([
+    ['531', false],
+    ['532', true],
+    ['533', false],
+    ['534', false],
+    ['535', false],
+  ]);
+  const inner = await platform.data(getColumn, { columnId: 532 });
+  expect(inner).toMatchObject({ parentId: '503', columnType: 3 });
+});
+
+test('topics are out of sight in the list of columns', async () => {
+  const { columns } = await platform.data(getColumns);
+  const shown = columns.filter(({ isForbidden }) => !isForbidden).map(({ columnId }) => columnId);
+  expect(shown.filter((id) => Number(id) >= 500)).toEqual([]);
+});
