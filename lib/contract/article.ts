@@ -126,13 +126,15 @@ const attachedFile = withAliases(
 
 /** One article with its body. */
 export const articleContent = withAliases(
-  { ...articleAliases, columnID: ['columnId', 'colID', 'colId'] },
+  { ...articleAliases, columnID: ['columnId', 'colID', 'colId'], linkUrl: ['url', 'h5Url'] },
   z.object({
     ...shared,
     subtitle: optionalText,
     /** Often a whole HTML document with placeholders. */
     content: text,
     sourceUrl: optionalText,
+    /** Where link and H5 articles lead (assumed). */
+    linkUrl: optionalText,
     columnStyle: optionalText,
     discussClosed: flag,
     shareUrl: optionalText,

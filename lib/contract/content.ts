@@ -213,9 +213,12 @@ export const getModuleView = defineOperation({
   summary: "A module's articles; page size 20",
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
-  response: z.object({ list: listOf(listArticle), type: optionalNumber }),
+  response: withAliases(
+    { name: ['moduleName', 'title'] },
+    z.object({ list: listOf(listArticle), type: optionalNumber, name: text }),
+  ),
   cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
   source: 'seen',
   spec: '§7 Content',
-  assumptions: ['The module is named by moduleId.'],
+  assumptions: ['The module is named by moduleId, as home names its modules; name comes beside the list.'],
 });

@@ -69,6 +69,8 @@ export const getConfig = defineOperation({
       afsCheck: optionalObject(z.object({ enable: flag })),
       siteConfig: optionalObject(z.object({ globalCount: optionalFlag })),
       displayConfig: optionalObject(displayConfig),
+      /** Hosts whose pages link articles may show in a frame. */
+      frameHosts: listOf(z.string()),
       copyright: optionalText,
       icp: optionalText,
     }),
@@ -77,7 +79,7 @@ export const getConfig = defineOperation({
   source: 'spec',
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
-    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, displayConfig.*',
+    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, displayConfig.*',
   ],
 });
 

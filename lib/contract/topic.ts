@@ -22,5 +22,8 @@ export const getSubSpecialArticles = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload columnId, page, lastFileId; answers list and hasMore.'],
+  assumptions: [
+    'Payload columnId, page, lastFileId; answers list and hasMore.',
+    "A topic is the column that its article's linkID names, with columnType 3; its sections are the columns below it.",
+  ],
 });

@@ -23,6 +23,8 @@ export interface SiteConfig {
   ePaper: string | undefined;
   /** Master switch for counts (reading 38). */
   counts: boolean;
+  /** Hosts whose pages link articles may show in a frame, in lower case. */
+  frameHosts: readonly string[];
   copyright: string | undefined;
   licence: string | undefined;
   display: Display;
@@ -45,6 +47,7 @@ function build(config: ContractConfig): SiteConfig {
     listStyle: config.padListType ?? 0,
     ePaper: config.epaperUrl && isHttpAddress(config.epaperUrl) ? config.epaperUrl : undefined,
     counts: config.siteConfig?.globalCount ?? true,
+    frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig),
