@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → frame → cards, ui, session, site, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → frame → cards, ui, session, site, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -91,6 +91,20 @@ export const structure = [
     to: { path: '^lib/features/' },
   },
   {
+    name: 'articles-below-features',
+    comment: 'What every kind of article is drawn with knows no room; rooms know it.',
+    severity: 'error',
+    from: { path: below('article') },
+    to: { path: '^lib/features/' },
+  },
+  {
+    name: 'frames-know-no-article',
+    comment: 'The frame stands around every page, articles or not.',
+    severity: 'error',
+    from: { path: below('frame') },
+    to: { path: below('article') },
+  },
+  {
     name: 'lib-knows-no-program',
     comment: 'lib is used by the programs and by pages, never the other way round.',
     severity: 'error',
@@ -116,7 +130,7 @@ export const structure = [
     comment: 'The porter hands out pages without knowing what is on them.',
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
-    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|frame|cards|ui|html)/' },
+    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|frame|cards|ui|html)/' },
   },
   {
     name: 'programs-need-no-development-package',

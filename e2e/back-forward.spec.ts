@@ -14,7 +14,7 @@ async function leaveAndReturn(page: Page, home: string) {
     });
   });
   await page.goto(home);
-  const more = page.getByRole('link', { name: words('home.loadMore') });
+  const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const count of [40, 60]) {
     await more.tap();
     await expect(listItems(page)).toHaveCount(count);

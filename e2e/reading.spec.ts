@@ -137,13 +137,13 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none 
 }) => {
   await page.goto(kanbao.page(flashes));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('快讯');
-  const more = page.getByRole('link', { name: words('home.loadMore') });
+  const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const count of [20, 40, 60]) {
     await expect(listItems(page)).toHaveCount(count);
     await more.tap();
   }
   await expect(listItems(page)).toHaveCount(66);
-  await expect(page.getByText(words('home.listEnd'))).toBeVisible();
+  await expect(page.getByText(words('card.listEnd'))).toBeVisible();
   await expect(more).toHaveCount(0);
   expect(new Set(await idsOf(listItems(page))).size).toBe(66);
 
@@ -156,8 +156,8 @@ test('R8.23 when “more” fails, the list stays and the next tap tries again',
   await page.goto(kanbao.page(flashes));
   const shown = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
-  await page.getByRole('link', { name: words('home.loadMore') }).tap();
-  const again = page.getByRole('link', { name: words('home.loadFailed') });
+  await page.getByRole('link', { name: words('card.loadMore') }).tap();
+  const again = page.getByRole('link', { name: words('card.loadFailed') });
   await expect(again).toBeVisible();
   expect(await idsOf(listItems(page))).toEqual(shown);
 
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto(kanbao.page(flashes));
     const first = await idsOf(listItems(page));
-    await page.getByRole('link', { name: words('home.loadMore') }).tap();
+    await page.getByRole('link', { name: words('card.loadMore') }).tap();
     await expect(page).toHaveURL(/page=1/);
     const second = await idsOf(listItems(page));
     expect(second).toHaveLength(20);

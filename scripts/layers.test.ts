@@ -29,6 +29,12 @@ const planted: [rule: string, module: string, text: string][] = [
     "export type { homePage } from '@/lib/features/home/home-page';",
   ],
   ['frame-below-features', 'lib/frame/bar.ts', "export { homePage } from '@/lib/features/home/home-page';"],
+  [
+    'articles-below-features',
+    'lib/article/body.ts',
+    "export { homePage } from '@/lib/features/home/home-page';",
+  ],
+  ['frames-know-no-article', 'lib/frame/end.ts', "export { text } from '@/lib/article/text';"],
   ['lib-knows-no-program', 'lib/view/view.ts', "import '@/embedded/main';"],
   ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],
   ['embedded-stands-alone', 'embedded/store.ts', "export { view } from '@/lib/view/view';"],
@@ -45,6 +51,7 @@ const planted: [rule: string, module: string, text: string][] = [
 
 /** What some of the planted modules need to be broken. */
 const accomplices = {
+  'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
   'lib/ui/name.ts': "export { column as name } from '@/lib/contract/column';",
 };

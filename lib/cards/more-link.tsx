@@ -12,14 +12,14 @@ interface MoreLinkProps {
   words: Words;
 }
 
-/** "More" under a list: a link to the next page, which with a script lengthens the list in place. */
+/** "More" under a list: a link to the next page, which with a script lengthens the list in place; items must carry `data-id`. */
 export function MoreLink({ listId = 'list', href, words }: MoreLinkProps) {
   if (href === undefined) return null;
   const labels = {
-    more: words('home.loadMore'),
+    more: words('card.loadMore'),
     loading: words('common.loading'),
-    failed: words('home.loadFailed'),
-    end: words('home.listEnd'),
+    failed: words('card.loadFailed'),
+    end: words('card.listEnd'),
   };
   return (
     <>

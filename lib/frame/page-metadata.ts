@@ -3,10 +3,13 @@ import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentAddress, currentView } from '@/lib/view/current';
-import { locales } from '@/lib/view/locales';
+import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import { wordsFor } from '@/lib/view/words';
 import type { Messages } from '@/messages/cn';
+import { type CardPage, cardHead } from './card-head';
+import { pageCard } from './page-card';
+import type { ShareCard } from './share-card';
 
 interface PageSubject {
   /** Title of the page; the query's `title` overrides it (Spec §2). */
@@ -16,30 +19,27 @@ interface PageSubject {
   path: string;
 }
 
-/** Title, description and card of a page that is no article. */
-export async function pageMetadata({ title, description, path }: PageSubject): Promise<Metadata> {
+/** The `<head>` of a page with a subject; `language` is the subject's own where it is not the page's. */
+export async function cardMetadata(
+  card: ShareCard,
+  page: CardPage & { language?: string | undefined },
+): Promise<Metadata> {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const shown = view.title ?? title;
-  const summary = description ?? wordsFor(view.locale)('seo.description', { name: site.name });
-  const url = new URL(path, publicUrl()).href;
-  const images = site.shareLogo ? [site.shareLogo] : [];
+  const own = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
   return {
     metadataBase: new URL(publicUrl()),
-    title: shown,
-    description: summary,
-    alternates: { canonical: url },
-    ...(mayIndex(view) ? {} : { robots: { index: false, follow: view.mode === 'public' } }),
-    openGraph: {
-      type: 'website',
-      title: shown,
-      description: summary,
-      url,
+    ...cardHead(card, page, {
       siteName: site.name,
-      locale: locales[view.locale].openGraphTag,
-      images,
-    },
-    twitter: { card: 'summary', title: shown, description: summary, images },
+      openGraphLocale: locales[own].openGraphTag,
+      robots: { index: mayIndex(view), follow: view.mode === 'public' },
+    }),
   };
+}
+
+/** Title, description and card of a page that is no article. */
+export async function pageMetadata({ title, description, path }: PageSubject): Promise<Metadata> {
+  const card = await pageCard({ title, descriptions: [description], pictures: [], path });
+  return cardMetadata(card, { type: 'website' });
 }
 
 /** Of a page that has nothing to show: its route's title, and nothing that an index should keep. */

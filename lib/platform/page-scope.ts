@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isAbsent, type Result } from './errors';
 import { processWide } from './process-wide';
 
 /**
@@ -52,4 +53,10 @@ export function tagPage(...tags: readonly string[]): void {
 export function markIncomplete(): void {
   const scope = pageScope();
   if (scope) scope.incomplete = true;
+}
+
+/** The value of a part of the page, or nothing where its call failed: the page then shows less, and is not kept for long (R4.25, R8.22). */
+export function partOf<Value>(answer: Result<Value>): Value | undefined {
+  if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
+  return answer.ok ? answer.value : undefined;
 }

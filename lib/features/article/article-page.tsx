@@ -1,22 +1,26 @@
 import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
+import { AgeWarning } from '@/lib/article/age-warning';
+import { ArticleBody } from '@/lib/article/article-body';
+import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { ArticleHeading } from '@/lib/article/article-heading';
+import { ArticleSections } from '@/lib/article/article-sections';
+import { Closing } from '@/lib/article/closing';
+import { CreditsView } from '@/lib/article/credits-view';
+import { FileList } from '@/lib/article/file-list';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { PageLightbox } from '@/lib/article/lightbox';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { ReadingProgress } from '@/lib/ui/reading-progress';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { AgeWarning } from './age-warning';
-import { ArticleBody } from './article-body';
-import type { ArticleCard } from './article-head';
-import { ArticleHeading } from './article-heading';
-import { ArticleJsonLd, ShareMicrodata } from './article-json-ld';
+import { newsPath } from './article-card';
 import styles from './article-page.module.css';
-import { ArticleSections } from './article-sections';
-import { Closing } from './closing';
-import { CreditsView } from './credits-view';
-import { FileList } from './file-list';
-import { FontSizeScript } from './font-size';
-import { PageLightbox } from './lightbox';
+import { newsArticle } from './json-ld';
 import type { ArticlePageValues } from './load';
 import { VoteView } from './vote-view';
 import { YoungReporterCard } from './young-reporter-card';
@@ -28,13 +32,13 @@ interface ArticleSlots {
 
 interface ArticlePageProps {
   values: ArticlePageValues;
-  card: ArticleCard;
+  card: ShareCard;
   slots: ArticleSlots;
 }
 
 /** A news article. */
 export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body } = values;
   const { display } = site;
@@ -59,9 +63,10 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           {display.credits && <CreditsView credits={article.credits} words={words} />}
           <Closing article={article} words={words} like={slots.like} />
         </article>
-        <ArticleSections values={values} words={words} />
+        <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
       </main>
-      <ArticleJsonLd values={values} card={card} />
+      <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
+      <ArticleBreadcrumb article={article} card={card} />
       {body.hasPictures && <PageLightbox />}
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>

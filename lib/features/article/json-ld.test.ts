@@ -1,8 +1,8 @@
+import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { breadcrumb, type JsonLdFacts, newsArticle, scriptJson } from './json-ld';
-import { toArticle } from './model';
+import { type NewsFacts, newsArticle } from './json-ld';
 
-function facts(sent: Record<string, unknown> = {}): JsonLdFacts {
+function facts(sent: Record<string, unknown> = {}): NewsFacts {
   const content = articleContent.parse({
     fileId: 2,
     title: '山乡夜诊',
@@ -18,6 +18,8 @@ function facts(sent: Record<string, unknown> = {}): JsonLdFacts {
       description: '夜班',
       url: 'https://paper.example/2.html',
       picture: { url: 'https://paper.example/p.jpg' },
+      closed: false,
+      objectType: 'article',
     },
     wordCount: 1262,
     publisher: {
@@ -25,8 +27,6 @@ function facts(sent: Record<string, unknown> = {}): JsonLdFacts {
       url: 'https://paper.example/home.html',
       logo: 'https://paper.example/logo',
     },
-    columnUrl: 'https://paper.example/columnDetail/4.html',
-    homeName: '首页',
   };
 }
 
@@ -66,28 +66,5 @@ describe('newsArticle', () => {
 
   it('has no date where the article has none', () => {
     expect(newsArticle(facts({ publishtime: '' }))).not.toHaveProperty('datePublished');
-  });
-});
-
-describe('breadcrumb', () => {
-  it('leads from home over the column to the article', () => {
-    const { itemListElement } = breadcrumb(facts());
-    expect(itemListElement).toMatchObject([
-      { position: 1, name: '首页', item: 'https://paper.example/home.html' },
-      { position: 2, name: '民生', item: 'https://paper.example/columnDetail/4.html' },
-      { position: 3, name: '山乡夜诊', item: 'https://paper.example/2.html' },
-    ]);
-  });
-
-  it('leaves out a column that has no name', () => {
-    expect(breadcrumb(facts({ columnName: '' })).itemListElement).toHaveLength(2);
-  });
-});
-
-describe('scriptJson', () => {
-  it('cannot end the element it stands in, and reads back the same', () => {
-    const value = { headline: '</script><script>alert(1)</script><!--', line: '\u2028' };
-    expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
-    expect(JSON.parse(scriptJson(value))).toEqual(value);
   });
 });

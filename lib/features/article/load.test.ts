@@ -53,9 +53,9 @@ describe('loadArticle', () => {
     const { values, scope } = await load();
     expect(values?.article.title).toBe('山乡夜诊');
     expect(values?.body.html).toContain('傍晚7点');
-    expect([values?.related, values?.recommended, values?.hot].map((one) => one?.cards.length)).toEqual([
-      3, 3, 3,
-    ]);
+    expect(
+      [values?.lists.related, values?.lists.recommended, values?.lists.hot].map((one) => one?.cards.length),
+    ).toEqual([3, 3, 3]);
     expect([...(scope?.tags ?? [])]).toEqual(expect.arrayContaining(['article:2', 'counts:2', 'column:4']));
     expect(scope?.incomplete).toBe(false);
   });
@@ -67,7 +67,11 @@ describe('loadArticle', () => {
   ] as const)('leaves out only the list whose call fails: %s (R4.25, R8.22)', async (operation, section) => {
     delete answers[operation];
     const { values, scope } = await load();
-    const sections = { related: values?.related, recommended: values?.recommended, hot: values?.hot };
+    const sections = {
+      related: values?.lists.related,
+      recommended: values?.lists.recommended,
+      hot: values?.lists.hot,
+    };
     expect(sections[section]).toBeUndefined();
     expect(Object.values(sections).filter((one) => one !== undefined)).toHaveLength(2);
     expect(scope?.incomplete).toBe(true);
@@ -76,7 +80,7 @@ describe('loadArticle', () => {
   it('shows what the article itself names as related, without asking', async () => {
     answers.getArticleContent = { ...article, related: [{ fileId: 77, title: 'r' }] };
     const { values } = await load();
-    expect(values?.related?.cards.map(({ id }) => id)).toEqual(['77']);
+    expect(values?.lists.related?.cards.map(({ id }) => id)).toEqual(['77']);
     expect(asked).not.toContain('getRelArticles');
   });
 

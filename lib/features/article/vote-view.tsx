@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Vote, VoteOption, VoteQuestion } from '@/lib/article/vote';
 import { pictureAddress } from '@/lib/site/media-address';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import type { Vote, VoteOption, VoteQuestion } from './vote';
 import styles from './vote-view.module.css';
 
 interface VoteViewProps {

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { YoungReporter } from '@/lib/article/model';
 import type { Words } from '@/lib/view/words';
-import type { YoungReporter } from './model';
 import styles from './young-reporter-card.module.css';
 
 const facts = ['number', 'school', 'class'] as const;

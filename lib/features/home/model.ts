@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
-import { mayHaveMore } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import type { ContractColumn, ContractModule, getArticles } from '@/lib/contract/content';
 
@@ -34,7 +34,7 @@ export interface Feed {
   modules: readonly Module[];
   cards: readonly Card[];
   /** The next page, when there may be one. */
-  next: { page: number; lastFileId: string } | undefined;
+  next: ListPosition | undefined;
 }
 
 /** Styles that stay out of home's column bar (Spec §3; reading 38). */
@@ -71,13 +71,12 @@ export function toFeed(answer: z.output<typeof getArticles.response>, page: numb
   const seen = new Set<string>();
   const carousel = toCards(answer.carousel, seen);
   const lives = toCards(answer.liveArticles, seen);
-  const lastFileId = answer.list.at(-1)?.fileId;
   return {
     carousel,
     lives,
     topModule: answer.topModule && toModule(answer.topModule)[0],
     modules: answer.modules.flatMap(toModule),
     cards: toCards(answer.list, seen),
-    next: mayHaveMore(answer.list.length) && lastFileId ? { page: page + 1, lastFileId } : undefined,
+    next: nextPosition(page, answer.list),
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { publicUrl } from '@/lib/env/environment';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { siteConfig } from '@/lib/site/site-config';
 import { CardIcon, MomentsIcon, QqIcon, ShareIcon, WechatIcon, WeiboIcon } from '@/lib/ui/icons';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
@@ -63,12 +64,8 @@ function WayItem({ way, content, posterAddress, words }: WayItemProps) {
 }
 
 interface ShareMenuProps {
-  title: string;
-  description?: string | undefined;
-  /** Absolute https address of a picture. */
-  picture?: string | undefined;
-  /** shareClosed or forbidShare (R3.10, R3.103, reading 13): there is no share entry. */
-  closed: boolean;
+  /** What is shared; where its sharing is closed (R3.10, R3.103, reading 13) there is no share entry. */
+  card: ShareCard;
   /** Where the poster can be had; without it `card` is not offered. */
   posterAddress?: string | undefined;
   /** `row` with its word, `bar` in the bottom bar, the icon only. */
@@ -77,11 +74,12 @@ interface ShareMenuProps {
 
 /** The share menu in the configured order (R3.124); opens without a script. */
 export async function ShareMenu(props: ShareMenuProps) {
-  const { title, description, picture, closed, posterAddress, look = 'row' } = props;
+  const { card, posterAddress, look = 'row' } = props;
+  const { title, description, picture } = card;
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
-  if (closed || view.mode !== 'public') return null;
+  if (card.closed || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const content = { address: sharedPage(address, publicUrl()), title, description, picture };
+  const content = { address: sharedPage(address, publicUrl()), title, description, picture: picture?.url };
   const shown = site.display.shareIcons.filter(isWay).filter((way) => way !== 'card' || posterAddress);
   return (
     <details className={styles.menu} data-look={look} name="share-menu" suppressHydrationWarning>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { parseExpansion } from '@/lib/article/sections';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
-import { parseExpansion } from '@/lib/features/article/sections';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';

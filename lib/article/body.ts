@@ -3,20 +3,31 @@ import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
 import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
+import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 
 /** Widths in which a body's pictures are offered; the last one opens in the lightbox. */
 const bodyWidths = [480, 750, 1080, 1600];
 
+function bodyLabels(words: Words): BodyLabels {
+  return {
+    openPicture: words('article.openPicture'),
+    video: words('article.video'),
+    audio: words('article.audio'),
+    embedded: words('article.embedded'),
+    table: words('article.table'),
+  };
+}
+
 /** The article's body, safe and shaped for the page. */
-export function bodyOf(article: Article, labels: BodyLabels): PreparedBody {
+export function bodyOf(article: Article, words: Words): PreparedBody {
   const { content, images, videos, language, address } = article;
   return prepareBody({
     content,
     images,
     videos,
     language,
-    labels,
+    labels: bodyLabels(words),
     baseAddress: address,
     ownHosts: [new URL(publicUrl()).host],
     videoHosts: [],

@@ -6,23 +6,23 @@ import { pageHref } from '@/lib/routes/href';
 import { NextIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
-import type { ArticlePageValues } from './load';
+import type { ArticleLists } from './load-sections';
 import { expansionQuery, type Section } from './sections';
 
 const looks: Readonly<Record<Section, ListLook>> = { related: 'list', recommended: 'list', hot: 'ranking' };
 
 interface SectionListProps {
   name: Section;
-  values: ArticlePageValues;
+  lists: ArticleLists;
+  /** Path of the page, to which the longer list belongs. */
+  path: readonly (string | undefined)[];
   words: Words;
 }
 
-function SectionList({ name, values, words }: SectionListProps) {
-  const { article } = values;
-  const section = values[name];
+function SectionList({ name, lists, path, words }: SectionListProps) {
+  const section = lists[name];
   if (!section) return null;
   const query = expansionQuery(name, section.nextPage);
-  const path = ['newsDetail', article.columnId, article.id];
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
@@ -41,12 +41,12 @@ function SectionList({ name, values, words }: SectionListProps) {
 }
 
 /** Related, recommended and hot articles; a list that failed or is empty is not there. */
-export function ArticleSections({ values, words }: Omit<SectionListProps, 'name'>) {
+export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>
-      <SectionList name="related" values={values} words={words} />
-      <SectionList name="recommended" values={values} words={words} />
-      <SectionList name="hot" values={values} words={words} />
+      <SectionList name="related" {...props} />
+      <SectionList name="recommended" {...props} />
+      <SectionList name="hot" {...props} />
     </div>
   );
 }

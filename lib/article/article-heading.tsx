@@ -16,7 +16,8 @@ import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
-  body: PreparedBody;
+  /** The text, for its length and the way to its end; without it neither stands there. */
+  body?: PreparedBody;
   words: Words;
 }
 
@@ -75,7 +76,7 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
 }
 
 /** How long the text is, and the way to its end. */
-async function Length({ body, words }: Pick<HeadingProps, 'body' | 'words'>) {
+async function Length({ body, words }: { body: PreparedBody; words: Words }) {
   const { display } = await siteConfig();
   const counted = display.wordCount && body.wordCount > 0;
   if (!counted && !display.jumpToBottom) return null;
@@ -112,7 +113,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
         </p>
       )}
       <Origin article={article} words={words} />
-      <Length body={body} words={words} />
+      {body && <Length body={body} words={words} />}
     </header>
   );
 }

@@ -1,0 +1,33 @@
+import { FontSizeControl } from '@/lib/article/font-size';
+import type { Article } from '@/lib/article/model';
+import { LikeButton } from '@/lib/features/like/like-button';
+import { PageView } from '@/lib/features/page-view/page-view';
+import { ShareMenu } from '@/lib/features/share/share-menu';
+import { ArticleBar } from '@/lib/frame/article-bar';
+import { PageEnd } from '@/lib/frame/page-end';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { Speculation } from '@/lib/frame/speculation';
+
+interface DetailEndProps {
+  /** Route of the page. */
+  route: string;
+  article: Pick<Article, 'id' | 'columnId' | 'columnName' | 'likes'>;
+  card: ShareCard;
+}
+
+/** What stands at the foot of every article, of whatever kind: the page's end, the bar with like and share, what counts the view. */
+export function DetailEnd({ route, article, card }: DetailEndProps) {
+  const { id, columnId, columnName, likes } = article;
+  return (
+    <>
+      <PageEnd />
+      <ArticleBar
+        like={<LikeButton articleId={id} columnId={columnId} count={likes} look="bar" />}
+        share={<ShareMenu card={card} look="bar" />}
+        textSize={<FontSizeControl />}
+      />
+      <PageView route={route} articleId={id} columnId={columnId} columnName={columnName} />
+      <Speculation />
+    </>
+  );
+}

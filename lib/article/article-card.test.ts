@@ -1,0 +1,35 @@
+import { articleContent } from '@/lib/contract/article';
+import { articleSubject } from './article-card';
+import { toArticle } from './model';
+
+function subject(sent: Record<string, unknown>) {
+  const content = articleContent.parse({ fileId: 2, title: '山乡夜诊', ...sent });
+  const article = toArticle(content, { siteLanguage: 'zh-CN', now: 0 });
+  const firstPicture = { url: 'https://p.example/b.jpg', width: 1500, height: 1000 };
+  return articleSubject(article, { text: '傍晚7点。', firstPicture }, '/news/newsDetail/2.html');
+}
+
+describe('articleSubject', () => {
+  it('prefers what the desk wrote, then the start of the text, then the title (reading 41)', () => {
+    expect(subject({ shareContent: '分享语', attAbstract: '摘要' }).descriptions[0]).toBe('分享语');
+    expect(subject({}).descriptions).toEqual([undefined, '傍晚7点。', '山乡夜诊']);
+  });
+
+  it('offers the share picture first, the body’s first one last', () => {
+    const { pictures } = subject({
+      imgUrl: 'https://p.example/i.jpg',
+      sharePicUrl: 'https://p.example/s.jpg',
+    });
+    expect(pictures).toEqual([
+      'https://p.example/s.jpg',
+      'https://p.example/i.jpg',
+      'https://p.example/b.jpg',
+    ]);
+  });
+
+  it('is closed by shareClosed and by forbidShare (R3.10, R3.103, reading 13)', () => {
+    expect(subject({}).closed).toBe(false);
+    expect(subject({ shareClosed: 1 }).closed).toBe(true);
+    expect(subject({ forbidShare: 1 }).closed).toBe(true);
+  });
+});

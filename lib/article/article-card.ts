@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
+import type { BodyPicture } from '@/lib/html/body-input';
+import { personNames } from './credits';
+import type { Article } from './model';
+
+interface CardBody {
+  /** Text of the body, for want of a written description. */
+  text: string;
+  firstPicture?: BodyPicture | undefined;
+}
+
+/** What an article tells for its card; its public path is the page's own. */
+export function articleSubject(article: Article, body: CardBody, path: string): ShareSubject {
+  return {
+    title: article.title,
+    descriptions: [article.share.description, body.text, article.title],
+    pictures: [...article.share.pictures, body.firstPicture?.url],
+    pictureSize: body.firstPicture,
+    path,
+    closed: article.share.closed,
+  };
+}
+
+/** The card of an article on its page. */
+export function articleCard(article: Article, body: CardBody, path: string): Promise<ShareCard> {
+  return pageCard(articleSubject(article, body, path));
+}
+
+/** The `<head>` of an article's page. */
+export function articleMetadata(article: Article, card: ShareCard): Promise<Metadata> {
+  const author = article.credits.find(({ role }) => role === 'author');
+  return cardMetadata(card, {
+    type: 'article',
+    language: article.language,
+    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
+    section: article.columnName,
+    tags: article.tags,
+    authors: author ? personNames(author.names) : [],
+  });
+}

@@ -1,0 +1,36 @@
+import { cutText } from '@/lib/format/cut-text';
+import { dateProperty, organization, type Properties, type Publisher, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { personNames } from './credits';
+import type { Article } from './model';
+
+/** Characters that search engines show of a headline. */
+const headlineLength = 110;
+
+function authorsOf({ credits }: Article): Properties[] {
+  const author =
+    credits.find(({ role }) => role === 'author') ?? credits.find(({ role }) => role === 'reporter');
+  if (!author) return [];
+  return personNames(author.names).map((name) =>
+    typed('Person', { name, ...(author.address ? { url: author.address } : {}) }),
+  );
+}
+
+/** What search engines want to know of every kind of article (https://schema.org/CreativeWork). */
+export function articleFacts(article: Article, card: ShareCard, publisher: Publisher): Properties {
+  const authors = authorsOf(article);
+  return {
+    headline: cutText(article.title, headlineLength),
+    description: card.description,
+    mainEntityOfPage: card.url,
+    ...(card.picture ? { image: [card.picture.url] } : {}),
+    ...dateProperty('datePublished', article.time),
+    ...dateProperty('dateModified', article.time),
+    author: authors.length > 0 ? authors : [organization(publisher)],
+    publisher: organization(publisher),
+    inLanguage: article.language,
+    isAccessibleForFree: true,
+    ...(article.columnName ? { articleSection: article.columnName } : {}),
+    ...(article.tags.length > 0 ? { keywords: article.tags } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ArticleContent } from '@/lib/contract/article';
+import { getArticleContent, getColumn } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import { locales } from '@/lib/view/locales';
+import { type Article, toArticle } from './model';
+
+/** An article of any kind, as the platform sent it and as pages show it. */
+export interface LoadedContent {
+  content: ArticleContent;
+  article: Article;
+}
+
+async function columnNameOf(columnId: string | undefined): Promise<string | undefined> {
+  if (columnId === undefined) return undefined;
+  return partOf(await read(getColumn, { columnId }))?.columnName;
+}
+
+/** Loads an article of any kind with the name of its column, and names the page after it. */
+export async function loadContent(
+  columnId: string | undefined,
+  id: string | undefined,
+): Promise<Result<LoadedContent, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`article:${id}`, `counts:${id}`);
+  const [site, answer] = await Promise.all([
+    siteConfig(),
+    read(getArticleContent, { articleId: id, ...(columnId ? { colID: columnId } : {}) }),
+  ]);
+  if (!answer.ok) return answer;
+  const content = { ...answer.value, columnID: answer.value.columnID ?? columnId };
+  if (content.columnID !== undefined) tagPage(`column:${content.columnID}`);
+  const siteLanguage = locales[site.view.locale ?? environment().DEFAULT_LOCALE].languageTag;
+  const article = toArticle(content, { siteLanguage, now: Date.now() });
+  const columnName = article.columnName ?? (await columnNameOf(content.columnID));
+  return succeed({ content, article: { ...article, columnName } });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Words } from '@/lib/view/words';
+import type { Card } from './card';
+import { CardList } from './card-list';
+import type { ListLook } from './look';
+import { MoreLink } from './more-link';
+import styles from './paged-list.module.css';
+
+interface PagedListProps {
+  cards: readonly Card[];
+  look?: ListLook;
+  /** How many first cards may fetch their picture at once. */
+  eager?: number;
+  /** What stands where there is nothing. */
+  empty: string;
+  /** Address of the next page; undefined at the list's end. */
+  nextHref: string | undefined;
+  listId?: string;
+  words: Words;
+}
+
+/** A list of articles that goes on; an empty one says so. */
+export function PagedList(props: PagedListProps) {
+  const { cards, look = 'list', eager = 0, empty, nextHref, listId = 'list', words } = props;
+  if (cards.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <>
+      <CardList cards={cards} look={look} id={listId} eager={eager} />
+      <MoreLink listId={listId} href={nextHref} words={words} />
+    </>
+  );
+}

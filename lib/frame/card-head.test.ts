@@ -1,0 +1,69 @@
+import { type CardPage, cardHead, type HeadContext } from './card-head';
+import type { ShareCard } from './share-card';
+
+const card: ShareCard = {
+  title: '山乡夜诊',
+  description: '夜班',
+  url: 'https://paper.example/2.html',
+  picture: { url: 'https://paper.example/p.jpg', width: 750, height: 500 },
+  closed: false,
+  objectType: 'article',
+};
+
+const open = { index: true, follow: true };
+
+const head = (page: CardPage, robots: HeadContext['robots'] = open) =>
+  cardHead(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
+
+describe('cardHead', () => {
+  it('has canonical address, article facts and the large card', () => {
+    const publishedTime = '2026-01-02T07:20:00+08:00';
+    expect(head({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject({
+      title: '山乡夜诊',
+      alternates: { canonical: 'https://paper.example/2.html' },
+      keywords: ['诊所', '夜'],
+      openGraph: {
+        type: 'article',
+        siteName: '云岭日报',
+        locale: 'zh_CN',
+        publishedTime,
+        section: '民生',
+        tags: ['诊所', '夜'],
+        images: [{ url: 'https://paper.example/p.jpg', width: 750, height: 500, alt: '山乡夜诊' }],
+      },
+      twitter: { card: 'summary_large_image', title: '山乡夜诊' },
+    });
+  });
+
+  it('names the clip that plays in the preview', () => {
+    const video = { url: 'https://paper.example/c.mp4', type: 'video/mp4', seconds: 65.4 };
+    expect(head({ type: 'video.other', video }).openGraph).toMatchObject({
+      type: 'video.other',
+      videos: [{ url: 'https://paper.example/c.mp4', type: 'video/mp4' }],
+      duration: 65,
+    });
+  });
+
+  it('keeps only what is public in indexes', () => {
+    expect(head({ type: 'article' })).not.toHaveProperty('robots');
+    const closed = { index: false, follow: false };
+    expect(head({ type: 'article' }, closed).robots).toEqual(closed);
+    expect(head({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
+  });
+
+  it('leaves out what the page lacks', () => {
+    const bare = cardHead(
+      { ...card, picture: undefined },
+      { type: 'article' },
+      {
+        siteName: '',
+        openGraphLocale: 'zh_CN',
+        robots: open,
+      },
+    );
+    expect(bare.openGraph).not.toHaveProperty('publishedTime');
+    expect(bare.openGraph).not.toHaveProperty('section');
+    expect(bare.openGraph).toMatchObject({ images: [] });
+    expect(bare).not.toHaveProperty('keywords');
+  });
+});

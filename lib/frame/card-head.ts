@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import type { ShareCard } from './share-card';
+
+/** What a page is beside its card. */
+export interface CardPage {
+  /** Open Graph's kind of page. */
+  type: 'website' | 'article' | 'profile' | 'video.other';
+  /** ISO 8601 with the publisher's offset. */
+  publishedTime?: string | undefined;
+  section?: string | undefined;
+  tags?: readonly string[];
+  authors?: readonly string[];
+  /** A clip that plays in the preview. */
+  video?: { url: string; width?: number; height?: number; type?: string; seconds?: number } | undefined;
+  /** Kept out of indexes although it is public. */
+  hidden?: boolean;
+}
+
+export interface HeadContext {
+  siteName: string;
+  /** Tag of the subject's language in Open Graph's form. */
+  openGraphLocale: string;
+  /** Whether indexes may keep this view of the page, and follow its links. */
+  robots: { index: boolean; follow: boolean };
+}
+
+type OpenGraph = NonNullable<Metadata['openGraph']>;
+
+/** What Open Graph wants to know of an article; others have no such properties. */
+function articleProperties({ publishedTime, section, tags = [] }: CardPage) {
+  return {
+    ...(publishedTime === undefined ? {} : { publishedTime }),
+    ...(section ? { section } : {}),
+    ...(tags.length > 0 ? { tags: [...tags] } : {}),
+  };
+}
+
+function videoProperties({ publishedTime, tags = [], video }: CardPage) {
+  if (!video) return {};
+  const { seconds, ...file } = video;
+  return {
+    videos: [file],
+    ...(seconds === undefined ? {} : { duration: Math.round(seconds) }),
+    ...(publishedTime === undefined ? {} : { releaseDate: publishedTime }),
+    ...(tags.length > 0 ? { tags: [...tags] } : {}),
+  };
+}
+
+function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
+  const { title, description, url, picture } = card;
+  const shown = {
+    title,
+    description,
+    url,
+    siteName: context.siteName,
+    locale: context.openGraphLocale,
+    images: picture ? [{ ...picture, alt: title }] : [],
+  };
+  if (page.type === 'article') return { type: 'article', ...shown, ...articleProperties(page) };
+  if (page.type === 'video.other') return { type: 'video.other', ...shown, ...videoProperties(page) };
+  return { type: page.type, ...shown };
+}
+
+/** The `<head>` of a page. What is only for preview or a poster is kept out of indexes; shared addresses have the canonical one. */
+export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
+  const { title, description, url, picture } = card;
+  const { tags = [], authors = [] } = page;
+  const { index, follow } = context.robots;
+  const indexed = index && !page.hidden;
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    ...(tags.length > 0 ? { keywords: [...tags] } : {}),
+    ...(authors.length > 0 ? { authors: authors.map((name) => ({ name })) } : {}),
+    ...(indexed ? {} : { robots: { index: false, follow } }),
+    openGraph: openGraphOf(card, page, context),
+    twitter: {
+      card: page.type === 'website' || page.type === 'profile' ? 'summary' : 'summary_large_image',
+      title,
+      description,
+      images: picture ? [{ ...picture, alt: title }] : [],
+    },
+  };
+}

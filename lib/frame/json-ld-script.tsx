@@ -1,0 +1,52 @@
+import 'server-only';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { logoAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { breadcrumbList, type Properties, type Publisher, scriptJson } from './json-ld';
+
+/** Facts for search engines. */
+export function JsonLd({ value }: { value: Properties }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; React would escape it as text
+      dangerouslySetInnerHTML={{ __html: scriptJson(value) }}
+    />
+  );
+}
+
+/** Absolute address of a public path. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, publicUrl()).href;
+}
+
+/** The publisher of every page. */
+export async function currentPublisher(): Promise<Publisher> {
+  const site = await siteConfig();
+  return {
+    name: site.name,
+    url: absoluteUrl(pageHref(environment().BASE_PATH, ['home'])),
+    logo: absoluteUrl(logoAddress(site)),
+  };
+}
+
+interface BreadcrumbProps {
+  /** Steps between home and the page, with their public paths. */
+  over?: readonly { name: string; path: string }[];
+  /** The page itself; `url` is absolute. */
+  page: { title: string; url: string };
+}
+
+/** Home, what lies between, the page. */
+export async function Breadcrumb({ over = [], page }: BreadcrumbProps) {
+  const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
+  const between = over.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));
+  const steps = [
+    { name: words('seo.breadcrumbHome'), item: publisher.url },
+    ...between,
+    { name: page.title, item: page.url },
+  ];
+  return <JsonLd value={breadcrumbList(steps)} />;
+}

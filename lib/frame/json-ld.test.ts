@@ -1,0 +1,46 @@
+import { breadcrumbList, dateProperty, organization, scriptJson } from './json-ld';
+
+describe('breadcrumbList', () => {
+  it('leads from home over the column to the article', () => {
+    const { itemListElement } = breadcrumbList([
+      { name: '首页', item: 'https://paper.example/home.html' },
+      { name: '民生', item: 'https://paper.example/columnDetail/4.html' },
+      { name: '山乡夜诊', item: 'https://paper.example/2.html' },
+    ]);
+    expect(itemListElement).toMatchObject([
+      { '@type': 'ListItem', position: 1, name: '首页', item: 'https://paper.example/home.html' },
+      { position: 2, name: '民生', item: 'https://paper.example/columnDetail/4.html' },
+      { position: 3, name: '山乡夜诊', item: 'https://paper.example/2.html' },
+    ]);
+  });
+});
+
+describe('organization', () => {
+  it('is the publisher with its logo', () => {
+    expect(
+      organization({ name: '云岭日报', url: 'https://p.example/', logo: 'https://p.example/l' }),
+    ).toEqual({
+      '@type': 'Organization',
+      name: '云岭日报',
+      url: 'https://p.example/',
+      logo: { '@type': 'ImageObject', url: 'https://p.example/l' },
+    });
+  });
+});
+
+describe('dateProperty', () => {
+  it('is on the publisher’s clock, and absent without a time', () => {
+    expect(dateProperty('datePublished', Date.UTC(2026, 0, 1, 23, 20))).toEqual({
+      datePublished: '2026-01-02T07:20:00+08:00',
+    });
+    expect(dateProperty('datePublished', undefined)).toEqual({});
+  });
+});
+
+describe('scriptJson', () => {
+  it('cannot end the element it stands in, and reads back the same', () => {
+    const value = { headline: '</script><script>alert(1)</script><!--', line: '\u2028' };
+    expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(scriptJson(value))).toEqual(value);
+  });
+});

@@ -1,0 +1,19 @@
+import 'server-only';
+import { publicUrl } from '@/lib/env/environment';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { type ShareCard, type ShareSubject, toShareCard } from './share-card';
+
+/** The card of the subject of this page. */
+export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  return toShareCard(subject, {
+    publicUrl: publicUrl(),
+    title: view.title,
+    shareLogo: site.shareLogo,
+    siteDescription: wordsFor(view.locale)('seo.description', { name: site.name }),
+    pictureAddress,
+  });
+}

@@ -1,0 +1,68 @@
+import { type CardContext, type ShareSubject, toShareCard } from './share-card';
+
+function card(subject: Partial<ShareSubject> = {}, context: Partial<CardContext> = {}) {
+  return toShareCard(
+    { title: '山乡夜诊', descriptions: [], pictures: [], path: '/news/newsDetail/4/2.html', ...subject },
+    {
+      publicUrl: 'https://paper.example',
+      title: undefined,
+      shareLogo: undefined,
+      siteDescription: '云岭日报触屏版',
+      pictureAddress: (url, width) => `/api/picture?src=${encodeURIComponent(url)}&w=${width}`,
+      ...context,
+    },
+  );
+}
+
+describe('toShareCard', () => {
+  it('has the title of the query before its own (R2.80, R3.02)', () => {
+    expect(card().title).toBe('山乡夜诊');
+    expect(card({}, { title: '<b>云岭' }).title).toBe('<b>云岭');
+  });
+
+  it('describes by the first text that says something, at last by the site’s own (reading 41)', () => {
+    expect(card({ descriptions: [undefined, ' ', '分享语', '摘要'] }).description).toBe('分享语');
+    expect(card({ descriptions: ['傍晚7点，\n天黑下来。'] }).description).toBe('傍晚7点， 天黑下来。');
+    expect(card().description).toBe('云岭日报触屏版');
+  });
+
+  it('cuts the description to 100 characters as readers count them (R9.11)', () => {
+    const family = '👨‍👩‍👧‍👦';
+    const { description } = card({ descriptions: [family.repeat(150)] });
+    const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(description)];
+    expect(letters).toHaveLength(100);
+    expect(description).toBe(`${family.repeat(99)}…`);
+  });
+
+  it('has the absolute address without query', () => {
+    expect(card().url).toBe('https://paper.example/news/newsDetail/4/2.html');
+  });
+
+  it('takes the first usable picture, at last the publisher’s', () => {
+    const pictures = [undefined, 'https://p.example/1.jpg', 'https://p.example/2.jpg'];
+    expect(card({ pictures }).picture?.url).toBe(
+      'https://paper.example/api/picture?src=https%3A%2F%2Fp.example%2F1.jpg&w=750',
+    );
+    const onlySecond = (url: string) => (url.endsWith('2.jpg') ? 'https://cdn.example/2.jpg' : undefined);
+    expect(card({ pictures }, { pictureAddress: onlySecond }).picture?.url).toBe('https://cdn.example/2.jpg');
+    expect(card({}, { shareLogo: 'https://p.example/logo.png' }).picture?.url).toContain('logo.png');
+    expect(card().picture).toBeUndefined();
+  });
+
+  it('tells the picture’s size only where it is known', () => {
+    const pictureSize = { url: 'https://p.example/b.jpg', width: 1500, height: 1000 };
+    expect(card({ pictures: [pictureSize.url], pictureSize }).picture).toMatchObject({
+      width: 750,
+      height: 500,
+    });
+    expect(card({ pictures: ['https://p.example/1.jpg'], pictureSize }).picture).not.toHaveProperty('width');
+  });
+
+  it('is an article’s and open unless its subject says otherwise', () => {
+    expect(card()).toMatchObject({ closed: false, objectType: 'article' });
+    expect(card({ closed: true, objectType: 'column' })).toMatchObject({
+      closed: true,
+      objectType: 'column',
+    });
+  });
+});
