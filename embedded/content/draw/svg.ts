@@ -6,6 +6,9 @@ export const HEIGHT = 853;
 
 export type Point = readonly [number, number];
 
+/** Left, top, width and height of a part of the sheet. */
+export type View = readonly [number, number, number, number];
+
 /** A number short enough for a path. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -56,9 +59,9 @@ export class Stage {
     return `clip-path="url(#${this.define((id) => `<clipPath id="${id}">${shape}</clipPath>`)})"`;
   }
 
-  /** The finished sheet. */
-  sheet(body: string, width = WIDTH, height = HEIGHT): string {
-    const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`;
+  /** The finished sheet, or the part of it that `view` frames. */
+  sheet(body: string, width = WIDTH, height = HEIGHT, view: View = [0, 0, WIDTH, HEIGHT]): string {
+    const box = `viewBox="${view.map(n).join(' ')}" preserveAspectRatio="xMidYMid slice"`;
     const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${box}>`;
     return `${open}<defs>${this.defs.join('')}</defs>${body}</svg>`;
   }
