@@ -84,3 +84,11 @@ test.each([
 ])('nothing outside the media: %s', async (path) => {
   expect(await rawStatus(path)).toBe('404');
 });
+
+test('a page of ours may run scripts, but never as a page of this host', async () => {
+  const page = await platform.get('/media/h5/yunling-sounds/index.html');
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(page.headers.get('content-security-policy')).toBe('sandbox allow-scripts allow-popups');
+  const script = await platform.get('/media/h5/yunling-sounds/sounds.js');
+  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+});

@@ -25,6 +25,15 @@ const types: Readonly<Record<string, string>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.txt': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** What may act when it is opened by itself, and how far; an uploaded drawing must not run as a page of this host. */
+const sandboxes: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'sandbox',
+  'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
 
 /** One folder of media. */
@@ -74,8 +83,7 @@ function sendFile(c: Context, file: string, size: number, mtime: number, cacheCo
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    // An uploaded drawing that is opened by itself must not run as a page of this host.
-    ...(type === 'image/svg+xml' ? { 'content-security-policy': 'sandbox' } : {}),
+    ...(type && sandboxes[type] ? { 'content-security-policy': sandboxes[type] } : {}),
     ...(type ? {} : { 'content-disposition': 'attachment' }),
   };
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);

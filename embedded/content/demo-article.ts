@@ -99,7 +99,7 @@ export const demoArticleHead = z.strictObject({
   mark: z.string().optional(),
   /** Target of special topics and lives. */
   linkId: z.int().optional(),
-  /** Target address of link and H5 articles. */
+  /** Target of link and H5 articles: an address, or a path of a page of ours such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),
   /** Lives: 0 announced, 1 live, 2 playback, 3 ended. */
   liveStatus: z.int().min(0).max(3).optional(),

@@ -75,3 +75,10 @@ test('R7.16 R7.18 preview and poster also get a draft, readers do not', async ()
   expect((await platform.data(getUnreleasedArticleContent, preview)).fileId).toBe(String(id));
   expect((await platform.data(getMyArticleContent, { articleId: id })).fileId).toBe(String(id));
 });
+
+test('R3.20 R3.22 link and H5 articles say where they lead; a page of ours by its whole address', async () => {
+  const link = await platform.data(getArticleContent, { articleId: 11006 });
+  expect(link.linkUrl).toBe('https://example.org/yunling-trails');
+  const h5 = await platform.data(getArticleContent, { articleId: 13007 });
+  expect(h5.linkUrl).toBe(`${platform.origin}/media/h5/yunling-sounds/index.html`);
+});

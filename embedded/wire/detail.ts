@@ -27,7 +27,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     rewardCount: String(article.rewards),
     youngReporter: article.youngReporter,
     tag: article.tags.join(' '),
-    url: article.linkUrl,
+    url: article.linkUrl && absolute(call, article.linkUrl),
     linkID: article.linkId === undefined ? '' : String(article.linkId),
     picBig: cover,
     picMiddle: cover,

@@ -18,7 +18,7 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     mark: article.mark,
     source: article.source,
     tag: article.tags.join(' '),
-    url: article.linkUrl,
+    url: article.linkUrl && absolute(call, article.linkUrl),
     linkID: article.linkId ?? 0,
     picType: article.picType,
     picCount: article.pictures.length,
