@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → article → frame → cards, ui, session, site, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → frame → cards, player, ui, session, site, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -58,11 +58,12 @@ export const structure = [
   layer({
     name: 'lib-below-pages',
     comment: 'What rooms share knows neither rooms nor frames nor programs.',
-    folder: below('cards', 'html', 'routes', 'session', 'site', 'ui', 'view'),
+    folder: below('cards', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
     only: [
       below(
         'cards',
         'html',
+        'player',
         'routes',
         'session',
         'site',

@@ -6,6 +6,7 @@ import home from './bo/home.json';
 import lightbox from './bo/lightbox.json';
 import like from './bo/like.json';
 import login from './bo/login.json';
+import player from './bo/player.json';
 import seo from './bo/seo.json';
 import share from './bo/share.json';
 import states from './bo/states.json';
@@ -25,6 +26,7 @@ export const bo: Messages = {
   lightbox,
   like,
   login,
+  player,
   seo,
   share,
   states,

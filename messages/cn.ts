@@ -6,6 +6,7 @@ import home from './cn/home.json';
 import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
 import login from './cn/login.json';
+import player from './cn/player.json';
 import seo from './cn/seo.json';
 import share from './cn/share.json';
 import states from './cn/states.json';
@@ -24,6 +25,7 @@ export const cn = {
   lightbox,
   like,
   login,
+  player,
   seo,
   share,
   states,

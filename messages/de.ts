@@ -7,6 +7,7 @@ import home from './de/home.json';
 import lightbox from './de/lightbox.json';
 import like from './de/like.json';
 import login from './de/login.json';
+import player from './de/player.json';
 import seo from './de/seo.json';
 import share from './de/share.json';
 import states from './de/states.json';
@@ -25,6 +26,7 @@ export const de: Messages = {
   lightbox,
   like,
   login,
+  player,
   seo,
   share,
   states,

@@ -7,6 +7,7 @@ import home from './en/home.json';
 import lightbox from './en/lightbox.json';
 import like from './en/like.json';
 import login from './en/login.json';
+import player from './en/player.json';
 import seo from './en/seo.json';
 import share from './en/share.json';
 import states from './en/states.json';
@@ -25,6 +26,7 @@ export const en: Messages = {
   lightbox,
   like,
   login,
+  player,
   seo,
   share,
   states,

@@ -7,6 +7,7 @@ import home from './fr/home.json';
 import lightbox from './fr/lightbox.json';
 import like from './fr/like.json';
 import login from './fr/login.json';
+import player from './fr/player.json';
 import seo from './fr/seo.json';
 import share from './fr/share.json';
 import states from './fr/states.json';
@@ -25,6 +26,7 @@ export const fr: Messages = {
   lightbox,
   like,
   login,
+  player,
   seo,
   share,
   states,

@@ -13,6 +13,7 @@ function bodyLabels(words: Words): BodyLabels {
   return {
     openPicture: words('article.openPicture'),
     video: words('article.video'),
+    play: words('player.play'),
     audio: words('article.audio'),
     embedded: words('article.embedded'),
     table: words('article.table'),

@@ -147,6 +147,7 @@ test('R3.30 an article without a word takes a minute and counts nothing', () => 
     readingMinutes: 1,
     firstPicture: undefined,
     hasPictures: false,
+    hasClips: false,
   });
 });
 

@@ -20,7 +20,7 @@ import { frameTables } from './tables';
 import { keepMeaningfulColours } from './text-colour';
 import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
-import { parse } from './tree';
+import { elements, parse } from './tree';
 
 /** Two bytes a character, roughly, of what is kept for one article. */
 const prepared = new LRUCache<string, PreparedBody>({
@@ -65,6 +65,7 @@ function prepare(input: BodyInput): PreparedBody {
     readingMinutes: readingMinutes(text),
     firstPicture: pictures[0],
     hasPictures: pictures.length > 0,
+    hasClips: elements(root, 'video', 'audio').length > 0,
   };
 }
 

@@ -58,7 +58,7 @@ const ALLOWED = new Set([
     'tbody',
     'tfoot',
   ],
-  ...['tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video', 'audio', 'iframe'],
+  ...['tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video', 'audio', 'iframe', 'button'],
 ]);
 const ATTRIBUTES = new Set([
   ...[
@@ -99,11 +99,13 @@ const ATTRIBUTES = new Set([
     'allowfullscreen',
   ],
   ...['data-lightbox', 'data-island', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
+  ...['type', 'data-player', 'data-play'],
 ]);
-const OWN_CLASSES = new Set(['picture', 'clip', 'sound', 'table-frame', 'file']);
+const OWN_CLASSES = new Set(['picture', 'clip', 'player', 'player-play', 'sound', 'table-frame', 'file']);
 const STYLE =
   /^(?:(?:color:#[0-9a-f]{6}|text-align:[a-z]+|font-weight:\w+|text-decoration:[a-z-]+)(?:;|$))+$/;
-const ADDRESSES = ['href', 'src', 'poster'];
+const BOX = /^--clip-width:\d+;--clip-height:\d+$/;
+const ADDRESSES = ['href', 'src', 'poster', 'data-hls'];
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?)/;
 
 /** Everything about an element that no body may have. */
@@ -114,7 +116,9 @@ function offences(element: Element): string[] {
       !ATTRIBUTES.has(name) ||
       (ADDRESSES.includes(name) && !SAFE_ADDRESS.test(value)) ||
       (name === 'srcset' && !value.split(', ').every((part) => SAFE_ADDRESS.test(part))) ||
-      (name === 'style' && !STYLE.test(value)) ||
+      (name === 'style' && !STYLE.test(value) && !(element.tagName === 'span' && BOX.test(value))) ||
+      (name === 'type' && value !== 'button') ||
+      (element.tagName === 'button' && name === 'class' && value !== 'player-play') ||
       (name === 'data-island' && value !== 'lightbox') ||
       (name === 'class' && !OWN_CLASSES.has(value)) ||
       (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');

@@ -29,6 +29,8 @@ export interface BodyGroup<Item> {
 export interface BodyLabels {
   openPicture: string;
   video: string;
+  /** The button that plays a clip. */
+  play: string;
   audio: string;
   embedded: string;
   table: string;
@@ -67,4 +69,6 @@ export interface PreparedBody {
   /** The first picture as delivered, before `pictureAddress`. */
   firstPicture?: BodyPicture | undefined;
   hasPictures: boolean;
+  /** Clips need the page's player (`<PagePlayer />`). */
+  hasClips: boolean;
 }

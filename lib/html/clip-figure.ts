@@ -1,21 +1,19 @@
+import { clipBox, isHls } from '@/lib/player/clip-box';
 import type { BodyInput, BodyVideo } from './body-input';
 import { createElement, createText, type Element } from './tree';
-
-/** Landscape, where a clip's own size is unknown (Spec §9: inner video ratio 9:16, height to width, reading 44). */
-const UNKNOWN_SIZE = { width: 1280, height: 720 };
-const HLS = /\.m3u8(?:[?#]|$)/i;
 
 type FigureInput = Pick<BodyInput, 'labels' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress'>;
 
 /**
- * `<figure class="clip"><video controls playsinline preload="none" poster …></video><figcaption>…</figure>`: nothing is
- * loaded before the reader plays it. Streams carry `data-hls`; an unknown size says `data-ratio="16:9"`.
+ * `<figure class="clip">` around the site's player (lib/player), whose markup this is, in a `span` because no `div` stays in a
+ * body: nothing is loaded before the reader
+ * plays it. The box has the clip's own shape, else 16:9 (Spec §9: inner video ratio 9:16, height to width, reading 44).
  * @returns undefined when the address is not allowed
  */
 export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(clip.url);
   if (src === undefined) return undefined;
-  const box = clip.width && clip.height ? { width: clip.width, height: clip.height } : undefined;
+  const { width, height } = clipBox(clip);
   const posterWidth = input.pictureWidths[Math.floor((input.pictureWidths.length - 1) / 2)];
   const caption = clip.caption?.trim();
   const video = createElement('video', {
@@ -24,12 +22,24 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
     controls: true,
     playsinline: true,
     preload: 'none',
-    ...(box ?? UNKNOWN_SIZE),
-    'data-hls': HLS.test(clip.url) ? true : undefined,
+    width,
+    height,
+    'data-hls': isHls(clip.url) ? src : undefined,
     'aria-label': caption || input.labels.video,
   });
-  return createElement('figure', { class: 'clip', 'data-ratio': box ? undefined : '16:9' }, [
-    video,
+  const play = {
+    type: 'button',
+    class: 'player-play',
+    'data-play': true,
+    'aria-label': input.labels.play,
+  } as const;
+  const player = {
+    class: 'player',
+    'data-player': true,
+    style: `--clip-width:${width};--clip-height:${height}`,
+  } as const;
+  return createElement('figure', { class: 'clip' }, [
+    createElement('span', player, [video, createElement('button', play)]),
     ...(caption ? [createElement('figcaption', {}, [createText(caption)])] : []),
   ]);
 }

@@ -18,15 +18,17 @@ const drawn = (markup: string, marked: readonly BodyVideo[] = [], unplaced: read
 
 test('R9.30 a clip of unknown size is a landscape box of 16:9, and loads nothing by itself', () => {
   expect(drawn('<figure data-clip="0"></figure>', [clip])).toBe(
-    '<figure class="clip" data-ratio="16:9"><video src="/media/v.mp4" poster="/w960/p.jpg" controls="" playsinline="" ' +
-      'preload="none" width="1280" height="720" aria-label="鹤群"></video><figcaption>鹤群</figcaption></figure>',
+    '<figure class="clip"><span class="player" data-player="" style="--clip-width:16;--clip-height:9"><video ' +
+      'src="/media/v.mp4" poster="/w960/p.jpg" controls="" playsinline="" preload="none" width="16" height="9" ' +
+      'aria-label="鹤群"></video><button type="button" class="player-play" data-play="" aria-label="播放视频"></button></span>' +
+      '<figcaption>鹤群</figcaption></figure>',
   );
 });
 
 test('R9.30 a clip of known size keeps it', () => {
   const html = drawn('<figure data-clip="0"></figure>', [{ ...clip, width: 720, height: 1280 }]);
   expect(html).toContain('width="720" height="1280"');
-  expect(html).not.toContain('data-ratio');
+  expect(html).toContain('--clip-width:720;--clip-height:1280');
 });
 
 test('R2.14 the body’s own video becomes the same figure; a stream says so', () => {
@@ -34,7 +36,7 @@ test('R2.14 the body’s own video becomes the same figure; a stream says so', (
     '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',
   );
   expect(html).toContain('<video src="/media/s.m3u8" controls="" playsinline="" preload="none"');
-  expect(html).toContain('data-hls="" aria-label="湖"></video>');
+  expect(html).toContain('data-hls="/media/s.m3u8" aria-label="湖"></video>');
   expect(html).not.toMatch(/autoplay|<source/);
 });
 

@@ -13,6 +13,7 @@ import { PageLightbox } from '@/lib/article/lightbox';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { ReadingProgress } from '@/lib/ui/reading-progress';
@@ -68,6 +69,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />
       {body.hasPictures && <PageLightbox />}
+      {body.hasClips && <PagePlayer />}
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

@@ -1,0 +1,22 @@
+import { clipBox, isHls } from './clip-box';
+
+test('R9.30 a clip without a size gets 9:16, read as height to width: landscape', () => {
+  expect(clipBox({})).toEqual({ width: 16, height: 9 });
+  expect(clipBox({}, '9:16')).toEqual({ width: 16, height: 9 });
+});
+
+test('R9.30 the clip’s own size outranks every setting: portrait clips are shown whole', () => {
+  expect(clipBox({ width: 540, height: 960 }, '9:16')).toEqual({ width: 540, height: 960 });
+});
+
+test('R7.124 the configured ratio holds where the clip says nothing; nonsense does not', () => {
+  expect(clipBox({}, '3:4')).toEqual({ width: 4, height: 3 });
+  for (const ratio of ['', '0:16', 'wide', '9']) expect(clipBox({}, ratio)).toEqual({ width: 16, height: 9 });
+  expect(clipBox({ width: 1, height: 1 })).toEqual({ width: 16, height: 9 });
+});
+
+test('streams are known by their type or their ending', () => {
+  expect(isHls('https://m.example/a/index.m3u8?x=1')).toBe(true);
+  expect(isHls('https://m.example/play', 'application/x-mpegURL')).toBe(true);
+  expect(isHls('https://m.example/a.m3u8.mp4')).toBe(false);
+});

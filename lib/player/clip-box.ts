@@ -1,0 +1,36 @@
+/** The shape of a clip's box, width to height in whole numbers. */
+export interface ClipBox {
+  width: number;
+  height: number;
+}
+
+/** Landscape: 9:16 read as height to width (Spec §9, reading 44). */
+const defaultBox: ClipBox = { width: 16, height: 9 };
+
+/** Reads a configured ratio such as "9:16", height to width (reading 44). */
+function readRatio(ratio: string | undefined): ClipBox | undefined {
+  const [, height, width] = /^\s*(\d{1,4})\s*[:/]\s*(\d{1,4})\s*$/.exec(ratio ?? '') ?? [];
+  return Number(width) > 0 && Number(height) > 0
+    ? { width: Number(width), height: Number(height) }
+    : undefined;
+}
+
+/**
+ * The box of a clip: its own size where it is known, else the configured ratio, else landscape (R9.30).
+ * @param ratio height to width, such as "9:16"
+ */
+export function clipBox(
+  clip: { width?: number | undefined; height?: number | undefined },
+  ratio?: string | undefined,
+): ClipBox {
+  const { width = 0, height = 0 } = clip;
+  if (width > 1 && height > 1) return { width, height };
+  return readRatio(ratio) ?? defaultBox;
+}
+
+const hlsEnding = /\.m3u8(?:[?#]|$)/i;
+
+/** Whether an address is that of an HLS playlist, by what the platform says of it or by its ending. */
+export function isHls(url: string, type?: string | undefined): boolean {
+  return /mpegurl/i.test(type ?? '') || hlsEnding.test(url);
+}
