@@ -29,6 +29,8 @@ export interface FinishedPage {
   readonly headers: readonly string[];
   readonly etag: string;
   readonly brotli: Buffer;
+  /** `brotli` is as small as it gets. */
+  readonly tight?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms at which drawing began: what was purged later may still be on it. */
   readonly storedAt: number;
@@ -75,7 +77,7 @@ export function cacheControl(freshness: Freshness | undefined): string {
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
-/** Quality 5 is the knee: 0.2 ms a page, higher ones cost 7–15 ms for a few percent. */
+/** Quality 5 is the knee while a reader waits; what is read again is compressed better later (`tighten-pages.ts`). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface FinishOptions {
@@ -84,6 +86,8 @@ export interface FinishOptions {
   freshness: Freshness | undefined;
   storedAt: number;
   tags: readonly string[];
+  /** The page that this one follows; where nothing changed, its body is used again. */
+  older?: FinishedPage | undefined;
 }
 
 /** Compresses a drawn page and prepares its headers. */
@@ -104,9 +108,18 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...options.security,
   ];
   const { freshness, storedAt, tags } = options;
-  const brotli = exactCopy(await compressBrotli(html, brotliOptions));
-  const page = { status, headers, etag, brotli, storedAt, freshness, tags, incomplete };
+  const body = await bodyFor(html, etag, options.older);
+  const page = { status, headers, etag, ...body, storedAt, freshness, tags, incomplete };
   return rendered.held ? { ...page, held: await storeHeld(rendered.held) } : page;
+}
+
+type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'tight'>;
+
+/** The body of a page, compressed anew only where it changed. */
+async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
+  if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
+  const { brotli, gzip, tight } = older;
+  return { brotli, ...(gzip && { gzip }), ...(tight && { tight }) };
 }
 
 async function storeHeld({ path, code }: HeldFile): Promise<StoredHeldFile> {
@@ -114,7 +127,7 @@ async function storeHeld({ path, code }: HeldFile): Promise<StoredHeldFile> {
 }
 
 /** zlib answers with the start of a 16 KB block; only a copy gives the rest of the block back. */
-function exactCopy(buffer: Buffer): Buffer {
+export function exactCopy(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);
   buffer.copy(copy);
   return copy;

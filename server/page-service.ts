@@ -12,6 +12,7 @@ import {
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { SharedPages } from './page-store-redis';
+import type { Tightener } from './tighten-pages';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
@@ -46,6 +47,8 @@ export interface PageServiceOptions {
   /** Second layer, asked at a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
+  /** Told of every kept page that is sent. */
+  tightener?: Tightener | undefined;
   now?: () => number;
 }
 
@@ -60,7 +63,7 @@ const renewals = { healthy: 8, failing: 1 };
 
 /** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { cache, render, security, shared, report, now = Date.now } = options;
+  const { cache, render, security, shared, report, tightener, now = Date.now } = options;
   const drawing = new Map<string, Promise<FoundPage>>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
@@ -85,6 +88,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
       storedAt,
       tags: [...rendered.tags, pathTag(address.pathname)],
+      older: keep ? cache.get(address.key) : undefined,
     });
   }
 
@@ -138,6 +142,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
       const { fresh, staleWhileRevalidate } = page.freshness;
+      tightener?.sent(address.key, page);
       if (age < fresh) return { page, state: 'hit' };
       if (age >= (isFailing() ? lifetime(page) : fresh + staleWhileRevalidate)) return undefined;
       renew(page, address, asker);

@@ -21,6 +21,7 @@ import { createPassOn } from './pass-on';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRenderer, type NextHandler, ownPage } from './render';
 import type { SiteView } from './site-view';
+import { createTightener } from './tighten-pages';
 
 export interface PorterOptions {
   /** Next, or in tests something small in its place. */
@@ -153,6 +154,7 @@ function createDesks(options: PorterOptions) {
     security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
     shared: options.shared,
     report,
+    tightener: dev ? undefined : createTightener({ cache, report }),
     now,
   });
   return {
