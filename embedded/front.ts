@@ -1,6 +1,7 @@
 import type { Call } from './call';
 import type { LayoutModule } from './layout';
 import { moduleArticles } from './module-articles';
+import { paperModules } from './paper-modules';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
@@ -13,7 +14,10 @@ export function columnFront(column: ColumnRecord, call: Call): Record<string, un
     : [];
   return {
     carousel: carousel.map((article) => listItem(article, call)),
-    modules: (layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+    modules: [
+      ...paperModules(column, call),
+      ...(layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+    ],
     liveArticles: lives.map((article) => listItem(article, call)),
     topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? null,
   };

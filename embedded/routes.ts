@@ -12,7 +12,11 @@ import { columnAnswers } from './handlers/columns';
 import { countAnswers } from './handlers/counts';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
+import { noticeAnswers } from './handlers/notices';
+import { productAnswers } from './handlers/products';
 import { siteAnswers } from './handlers/site';
+import { subscriptionAnswers } from './handlers/subscriptions';
+import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
 import { type Fields, requestFields } from './request-fields';
 
@@ -26,6 +30,10 @@ export const answers: readonly Answer[] = [
   ...discoveryAnswers,
   ...eventAnswers,
   ...topicAnswers,
+  ...tagAnswers,
+  ...subscriptionAnswers,
+  ...productAnswers,
+  ...noticeAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */

@@ -24,18 +24,11 @@ export async function generateMetadata({ searchParams }: HomeProps): Promise<Met
 export default async function Page({ searchParams }: HomeProps) {
   const { column, page, lastFileId } = await searchParams;
   const home = await load(column, page, lastFileId);
-  if (!home.ok) {
-    return (
-      <ListFrame>
-        <FailurePage error={home.error} />
-        <PageView route="home" />
-      </ListFrame>
-    );
-  }
+  const shown = home.ok ? home.value.shown : undefined;
   return (
     <ListFrame>
-      <HomePage home={home.value} />
-      <PageView route="home" columnId={home.value.shown.id} columnName={home.value.shown.name} />
+      {home.ok ? <HomePage home={home.value} /> : <FailurePage error={home.error} />}
+      <PageView route="home" columnId={shown?.id} columnName={shown?.name} />
     </ListFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { getArticleContent } from '@/lib/contract/content';
+import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
@@ -21,8 +21,16 @@ function articleContent(articleId: string, visible: readonly ArticleState[], cal
   return articleDetail(article, call.store.articles.body(article.id), call);
 }
 
+/** An article of the e-paper. */
+function paperArticle(articleId: string, call: Call): unknown {
+  const { paperArticles } = call.store;
+  const article = paperArticles.find(toNumber(articleId) ?? -1);
+  return article ? articleDetail(article, paperArticles.body(article.id), call) : null;
+}
+
 export const articleContentAnswers: readonly Answer[] = [
   answer(getArticleContent, ({ articleId }, call) => articleContent(articleId, ['published'], call)),
+  answer(getPaperArticle, ({ articleId }, call) => paperArticle(articleId, call)),
   answer(getUnreleasedArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
   answer(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
 ];

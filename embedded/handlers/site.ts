@@ -1,13 +1,14 @@
-import { getConfig } from '@/lib/contract/site';
+import { z } from 'zod';
+import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { type Answer, answer } from '../answer';
-import { absolute, type Call } from '../call';
+import { absolute, absoluteHtml, type Call } from '../call';
 import type { ConfigObject } from '../store/config';
 
 const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
 /** The site configuration; one of its inner objects travels as JSON text, as servers of this family do. */
 function config(call: Call): ConfigObject {
-  const kept = call.store.config.read() ?? {};
+  const { aboutUs: _own, ...kept } = call.store.config.read() ?? {};
   const pictures = pictureNames.flatMap((name) => {
     const address = kept[name];
     return typeof address === 'string' ? [[name, absolute(call, address)] as const] : [];
@@ -19,4 +20,15 @@ function config(call: Call): ConfigObject {
   };
 }
 
-export const siteAnswers: readonly Answer[] = [answer(getConfig, (_request, call) => config(call))];
+const aboutUs = z.object({ title: z.string().default(''), content: z.string() });
+
+/** What the publisher says of itself stands in its configuration, too, but is asked for by itself. */
+function ownWords(call: Call): unknown {
+  const read = aboutUs.safeParse(call.store.config.read()?.aboutUs);
+  return read.success ? { ...read.data, content: absoluteHtml(call, read.data.content) } : null;
+}
+
+export const siteAnswers: readonly Answer[] = [
+  answer(getConfig, (_request, call) => config(call)),
+  answer(getAboutUs, (_request, call) => ownWords(call)),
+];

@@ -1,6 +1,7 @@
 import type { DemoArticle } from '../content/demo-article';
-import { DAY_MS, platformMidnight } from '../platform-time';
+import { DAY_MS } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
+import { demoTime } from './demo-time';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
 const clip = (key: string) => `/media/clips/${key}.mp4`;
@@ -17,7 +18,7 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
     alsoIn: article.alsoIn,
     type: article.type,
     title: article.title,
-    publishedAt: publishTime(article.daysAgo, article.time, now),
+    publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
     counts: {
       reads: article.reads,
@@ -57,13 +58,6 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
       language: article.language,
     },
   };
-}
-
-/** Epoch ms of a clock time so many days ago; what would lie in the future of today happened yesterday. */
-function publishTime(daysAgo: number, clock: string, now: number): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const time = platformMidnight(now) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
-  return time > now ? time - DAY_MS : time;
 }
 
 function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -3,7 +3,8 @@ import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
-import { demoConfig } from './demo-config';
+import { seedPapers } from './demo-papers';
+import { demoSiteConfig, seedServices } from './demo-services';
 
 /**
  * Fills a store with the demo paper, or brings the demo paper in it to today's date (and to the content's present text).
@@ -25,7 +26,9 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     });
     for (const article of articles) store.articles.upsert(demoArticleInput(article, now));
     store.articles.removeDemoExcept(articles.map(({ id }) => id));
-    if (!store.config.read()) store.config.write(demoConfig);
+    seedPapers(store, contentDir, articles, now);
+    seedServices(store, contentDir, now);
+    if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
   });
   return articles.length;
 }

@@ -8,6 +8,8 @@ export interface Selection {
   column?: number | undefined;
   /** articleTypes; any when left out. */
   types?: readonly number[] | undefined;
+  /** Number of a tag that the articles carry. */
+  tag?: number | undefined;
 }
 
 /** Where a part of a list begins: after an item that was shown, else after so many items. */
@@ -16,6 +18,7 @@ export interface Position {
   offset?: number | undefined;
 }
 
+const countRow = z.object({ count: z.number() });
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
 
 const inColumn = `a.id IN (
@@ -73,12 +76,20 @@ export class ArticleLists {
     );
   }
 
+  /** How many articles a list holds. */
+  count(selection: Selection): number {
+    const { where, values } = conditions(selection);
+    return (
+      this.db.one(countRow, `SELECT COUNT(*) AS count FROM articles a WHERE ${where}`, values)?.count ?? 0
+    );
+  }
+
   #place(id: number): z.output<typeof placeRow> | undefined {
     return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 }
 
-function conditions({ column, types }: Selection): { where: string; values: SqlValue[] } {
+function conditions({ column, types, tag }: Selection): { where: string; values: SqlValue[] } {
   const where = ["a.state = 'published'"];
   const values: SqlValue[] = [];
   if (column !== undefined) {
@@ -88,6 +99,10 @@ function conditions({ column, types }: Selection): { where: string; values: SqlV
   if (types) {
     where.push(`a.type IN (${types.map(() => '?').join(', ')})`);
     values.push(...types);
+  }
+  if (tag !== undefined) {
+    where.push('a.id IN (SELECT article_id FROM article_tags WHERE tag_id = ?)');
+    values.push(tag);
   }
   return { where: where.join(' AND '), values };
 }

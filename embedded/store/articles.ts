@@ -9,6 +9,7 @@ import {
 } from './article-record';
 import type { Database } from './database';
 import { nextId } from './next-id';
+import { Tags } from './tags';
 
 /** Numbers given to imported articles start here. */
 const firstImportedId = 1_000_001;
@@ -21,7 +22,11 @@ type Article = z.output<typeof newArticle>;
 
 /** Writing articles, and reading single ones; lists are in `ArticleLists`. */
 export class Articles {
-  constructor(private readonly db: Database) {}
+  readonly #tags: Tags;
+
+  constructor(private readonly db: Database) {
+    this.#tags = new Tags(db);
+  }
 
   /** Adds an article or replaces the one of the same key, whose counts and state it leaves alone; returns its fileId. */
   upsert(input: NewArticle): number {
@@ -31,6 +36,7 @@ export class Articles {
       const id = known?.id ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
       this.#write(id, article);
       this.#list(id, [article.columnId, ...article.alsoIn]);
+      this.#tags.keep(id, article.details.tags);
       const { reads, likes, comments, rewards } = article.counts;
       this.db.run(
         `INSERT INTO article_counts (article_id, first_reads, reads, likes, comments, rewards)
@@ -73,6 +79,7 @@ export class Articles {
     const demo = this.db.all(idRow, "SELECT id FROM articles WHERE origin = 'demo'");
     for (const { id } of demo.filter((article) => !kept.has(article.id))) {
       this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
+      this.#tags.keep(id, []);
       this.db.run('DELETE FROM article_counts WHERE article_id = ?', [id]);
       this.db.run('DELETE FROM articles WHERE id = ?', [id]);
     }

@@ -125,6 +125,63 @@ const migrations: readonly (readonly string[])[] = [
       height INTEGER NOT NULL
     )`,
   ],
+  [
+    'CREATE TABLE tags (id BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE)',
+    `CREATE TABLE article_tags (
+      tag_id BIGINT NOT NULL REFERENCES tags (id),
+      article_id BIGINT NOT NULL REFERENCES articles (id),
+      PRIMARY KEY (tag_id, article_id)
+    )`,
+    'CREATE INDEX article_tags_article ON article_tags (article_id)',
+    `CREATE TABLE account_categories (
+      id BIGINT PRIMARY KEY,
+      parent_id BIGINT,
+      name TEXT NOT NULL,
+      position INTEGER NOT NULL
+    )`,
+    `CREATE TABLE accounts (
+      id BIGINT PRIMARY KEY,
+      name TEXT NOT NULL,
+      icon TEXT,
+      description TEXT NOT NULL,
+      articles BIGINT NOT NULL,
+      fans BIGINT NOT NULL
+    )`,
+    `CREATE TABLE account_category_members (
+      category_id BIGINT NOT NULL REFERENCES account_categories (id),
+      account_id BIGINT NOT NULL REFERENCES accounts (id),
+      position INTEGER NOT NULL,
+      PRIMARY KEY (category_id, account_id)
+    )`,
+    `CREATE TABLE paper_articles (
+      id BIGINT PRIMARY KEY,
+      column_id BIGINT NOT NULL REFERENCES columns (id),
+      page_number TEXT NOT NULL,
+      page_name TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      published_at BIGINT NOT NULL,
+      details TEXT NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    'CREATE INDEX paper_articles_column ON paper_articles (column_id, position)',
+    `CREATE TABLE products (
+      id BIGINT PRIMARY KEY,
+      title TEXT NOT NULL,
+      content TEXT NOT NULL,
+      points BIGINT NOT NULL,
+      stock BIGINT NOT NULL,
+      pictures TEXT NOT NULL
+    )`,
+    `CREATE TABLE notices (
+      id BIGINT PRIMARY KEY,
+      circle_id BIGINT NOT NULL,
+      circle_name TEXT NOT NULL,
+      title TEXT NOT NULL,
+      content TEXT NOT NULL,
+      published_at BIGINT NOT NULL
+    )`,
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

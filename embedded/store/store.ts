@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Accounts } from './accounts';
 import { ArticleLists } from './article-lists';
 import { Articles } from './articles';
 import { Authors } from './authors';
@@ -13,11 +14,16 @@ import { lockDirectory } from './directory-lock';
 import { Imports } from './imports';
 import { Likes } from './likes';
 import { Media } from './media';
+import { Notices } from './notices';
+import { PaperArticles } from './paper-articles';
+import { Products } from './products';
 import { migrate } from './schema';
 import { Statistics } from './statistics';
+import { Tags } from './tags';
 
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
+  accounts: Accounts;
   articles: Articles;
   authors: Authors;
   columns: Columns;
@@ -29,7 +35,11 @@ export interface Store {
   likes: Likes;
   lists: ArticleLists;
   media: Media;
+  notices: Notices;
+  paperArticles: PaperArticles;
+  products: Products;
   statistics: Statistics;
+  tags: Tags;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
   close: () => void;
@@ -62,7 +72,10 @@ export function openStore(directory: string): Store {
   mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory);
   const db = openDatabase(join(directory, 'kanbao.db'), unlock);
+  const tags = new Tags(db);
+  tags.indexAll();
   return {
+    accounts: new Accounts(db),
     articles: new Articles(db),
     authors: new Authors(db),
     columns: new Columns(db),
@@ -74,7 +87,11 @@ export function openStore(directory: string): Store {
     likes: new Likes(db),
     lists: new ArticleLists(db),
     media: new Media(db, mediaDirectory(directory)),
+    notices: new Notices(db),
+    paperArticles: new PaperArticles(db),
+    products: new Products(db),
     statistics: new Statistics(db),
+    tags,
     transaction: (work) => db.transaction(work),
     close: () => {
       db.close();

@@ -27,6 +27,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     rewardCount: String(article.rewards),
     youngReporter: article.youngReporter,
     tag: article.tags.join(' '),
+    tags: call.store.tags.named(article.tags).map(({ id, name }) => ({ tagId: id, tagName: name })),
     url: article.linkUrl && absolute(call, article.linkUrl),
     linkID: article.linkId === undefined ? '' : String(article.linkId),
     picBig: cover,

@@ -75,6 +75,8 @@ export const listArticle = withAliases(
     startTime: optionalText,
     /** Language of the article where it is not the site's. */
     language: optionalText,
+    /** 3: an article of the e-paper, as comments name their source (platform facts §2; assumed). */
+    sourceType: optionalNumber,
   }),
 );
 
@@ -124,9 +126,19 @@ const attachedFile = withAliases(
   z.object({ url: requiredText, name: text }),
 );
 
+const articleTag = withAliases(
+  { id: ['tagId', 'tagID'], name: ['tagName'] },
+  z.object({ id, name: requiredText }),
+);
+
 /** One article with its body. */
 export const articleContent = withAliases(
-  { ...articleAliases, columnID: ['columnId', 'colID', 'colId'], linkUrl: ['url', 'h5Url'] },
+  {
+    ...articleAliases,
+    columnID: ['columnId', 'colID', 'colId'],
+    linkUrl: ['url', 'h5Url'],
+    tags: ['tagList'],
+  },
   z.object({
     ...shared,
     subtitle: optionalText,
@@ -167,6 +179,8 @@ export const articleContent = withAliases(
       }),
     ),
     related: listOf(listArticle),
+    /** Tags with the ids of their lists, where the platform tells them (assumed); `tag` has their names. */
+    tags: listOf(articleTag),
     language: optionalText,
   }),
 );

@@ -6,7 +6,14 @@ import { count, flag, id, listOf, optionalId, optionalText, text, withAliases } 
 
 const notice = withAliases(
   { id: ['noticeId', 'fileId'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({ id, title: text, content: text, publishtime: optionalText, circleId: optionalId }),
+  z.object({
+    id,
+    title: text,
+    content: text,
+    publishtime: optionalText,
+    circleId: optionalId,
+    circleName: optionalText,
+  }),
 );
 
 const circle = withAliases(

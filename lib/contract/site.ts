@@ -32,6 +32,7 @@ const displayConfig = z.object({
   credits: optionalFlag,
   shareLogo: optionalFlag,
   barrage: optionalFlag,
+  downloadPrompt: optionalFlag,
   shareIcons: listOf(z.string()),
 });
 
@@ -47,6 +48,10 @@ export const getConfig = defineOperation({
       language: ['lang'],
       siteName: ['appName', 'name'],
       epaperUrl: ['ePaperUrl', 'paperUrl'],
+      iosUrl: ['iosDownloadUrl', 'appStoreUrl'],
+      androidUrl: ['androidDownloadUrl', 'apkUrl'],
+      harmonyUrl: ['harmonyDownloadUrl', 'appGalleryUrl'],
+      downloadUrl: ['appDownloadUrl'],
     },
     z.object({
       siteName: optionalText,
@@ -63,6 +68,11 @@ export const getConfig = defineOperation({
       dark: flag,
       language: optionalText,
       epaperUrl: optionalText,
+      /** Where the app is to be had, by device; `downloadUrl` is the publisher's page for all others. */
+      iosUrl: optionalText,
+      androidUrl: optionalText,
+      harmonyUrl: optionalText,
+      downloadUrl: optionalText,
       encryptKey4: optionalText,
       sm2PublicKey: optionalText,
       tokenEnable: flag,
@@ -80,6 +90,7 @@ export const getConfig = defineOperation({
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
     'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, displayConfig.*',
+    'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
   ],
 });
 

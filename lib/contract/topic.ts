@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { day, listPage, minute, moreArticles } from './list';
 import { defineOperation } from './operation';
-import { optionalText } from './wire';
+import { optionalNumber, optionalText, withAliases } from './wire';
 
 export const tagScreenArticles = defineOperation({
   name: 'tagScreenArticles',
   summary: 'The articles that carry a tag',
   request: listPage.extend({ tagId: z.string() }),
-  response: moreArticles.extend({ tagName: optionalText }),
+  response: withAliases(
+    { tagName: ['name'], totalCount: ['total'] },
+    moreArticles.extend({ tagName: optionalText, totalCount: optionalNumber }),
+  ),
   cache: { fresh: minute, grace: day, tags: ({ tagId }) => ['articles', `tag:${tagId}`] },
   source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Payload tagId, page, lastFileId; tagName comes beside the list.'],
+  assumptions: ['Payload tagId, page, lastFileId; tagName and totalCount may come beside the list.'],
 });
 
 export const getSubSpecialArticles = defineOperation({

@@ -1,0 +1,25 @@
+import type { Call } from './call';
+import type { ColumnRecord } from './store/columns';
+import { listItem } from './wire/list-item';
+
+/** sourceType of what stood in the printed paper (platform facts §2). */
+const paperSource = 3;
+
+/** Modules 0: a list under the page's name. */
+const listModule = 0;
+
+/** The issue that a column of the e-paper shows: its own, or for the column of all issues the first below it. */
+function issueOf(column: ColumnRecord, call: Call): number {
+  return column.hasChildren ? (call.store.columns.below(column.id)[0]?.id ?? column.id) : column.id;
+}
+
+/** The pages of an issue of the e-paper, each a module with its articles; none for every other column. */
+export function paperModules(column: ColumnRecord, call: Call): Record<string, unknown>[] {
+  const issue = issueOf(column, call);
+  return call.store.paperArticles.pages(issue).map(({ number, name, articles }, index) => ({
+    moduleId: issue * 100 + index + 1,
+    type: listModule,
+    moduleName: `${number}版 ${name}`,
+    list: articles.map((article) => ({ ...listItem(article, call), sourceType: paperSource })),
+  }));
+}

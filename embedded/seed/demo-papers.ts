@@ -1,0 +1,87 @@
+import type { DemoArticle } from '../content/demo-article';
+import { type DemoPaperIssue, type DemoPaperItem, readDemoPapers } from '../content/read-papers';
+import { DAY_MS, platformMidnight, platformTime } from '../platform-time';
+import type { NewPaperArticle } from '../store/paper-articles';
+import type { Store } from '../store/store';
+import { demoArticleInput } from './demo-article-input';
+
+/** The column of the e-paper; its issues are columns below it (171 is today's). */
+const paperColumn = 17;
+const firstIssue = 171;
+
+/** The paper is printed before dawn. */
+const printed = 5 * 3_600_000;
+
+/** Fills the e-paper with the issues of the last days, today's first. */
+export function seedPapers(
+  store: Store,
+  contentDir: string,
+  articles: readonly DemoArticle[],
+  now: number,
+): void {
+  const online = new Map(articles.map((article) => [article.id, article]));
+  const issues = readDemoPapers(contentDir);
+  for (const { daysAgo } of issues) addIssueColumn(store, daysAgo, now);
+  store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
+}
+
+/** An issue is called by its day: 11月20日. */
+function addIssueColumn(store: Store, daysAgo: number, now: number): void {
+  const [, month, day] = platformTime(now - daysAgo * DAY_MS)
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  store.columns.upsert({
+    key: `demo:issue:${daysAgo}`,
+    id: firstIssue + daysAgo,
+    origin: 'demo',
+    parentId: paperColumn,
+    name: `${month}月${day}日`,
+    position: daysAgo,
+  });
+}
+
+function issueArticles(
+  { daysAgo, pages }: DemoPaperIssue,
+  online: ReadonlyMap<number, DemoArticle>,
+  now: number,
+): NewPaperArticle[] {
+  return pages.flatMap(({ number, name, articles }, page) =>
+    articles.map((item, place) => ({
+      id: 700_000 + daysAgo * 1000 + (page + 1) * 100 + place + 1,
+      columnId: firstIssue + daysAgo,
+      pageNumber: number,
+      pageName: name,
+      publishedAt: platformMidnight(now) - daysAgo * DAY_MS + printed,
+      ...printedText(item, online, now),
+    })),
+  );
+}
+
+/** What is printed under a headline; votes, related articles and tags stay online. */
+function printedText(
+  item: DemoPaperItem,
+  online: ReadonlyMap<number, DemoArticle>,
+  now: number,
+): Pick<NewPaperArticle, 'title' | 'details' | 'body'> {
+  if (!('from' in item)) {
+    const body = item.paragraphs.map((text) => `<p>${text}</p>`).join('\n');
+    return { title: item.title, details: { source: '云岭日报', picType: 3 }, body };
+  }
+  const article = online.get(item.from);
+  if (!article) throw new Error(`papers.json: there is no article ${item.from}`);
+  const { details, body = '' } = demoArticleInput(article, now);
+  return {
+    title: item.title ?? article.title,
+    body,
+    details: {
+      ...details,
+      picType: article.cover.length > 0 ? 0 : 3,
+      subtitle: item.subtitle,
+      vote: undefined,
+      tags: [],
+      related: [],
+      mark: undefined,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+/** A category of accounts, or one below another. */
+export const newAccountCategory = z.object({
+  id: z.int().positive(),
+  parentId: z.int().positive().nullable().default(null),
+  name: z.string().min(1),
+});
+
+/** An account (xy), with the categories that list it. */
+export const newAccount = z.object({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  /** Address of its picture. */
+  icon: z.string().nullable().default(null),
+  description: z.string().default(''),
+  articles: z.int().min(0).default(0),
+  fans: z.int().min(0).default(0),
+  categories: z.array(z.int().positive()),
+});
+
+export type NewAccountCategory = z.input<typeof newAccountCategory>;
+export type NewAccount = z.input<typeof newAccount>;
+
+const categoryRow = z.object({ id: z.number(), name: z.string() });
+
+const accountRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  description: z.string(),
+  articles: z.number(),
+  fans: z.number(),
+});
+
+export type AccountCategoryRecord = z.output<typeof categoryRow>;
+export type AccountRecord = z.output<typeof accountRow>;
+
+/** The accounts that readers may subscribe to, by category. */
+export class Accounts {
+  constructor(private readonly db: Database) {}
+
+  /** Puts these in the place of all that there were; places follow the given order. */
+  replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
+    this.db.transaction(() => {
+      for (const table of ['account_category_members', 'accounts', 'account_categories']) {
+        this.db.run(`DELETE FROM ${table}`);
+      }
+      categories.forEach((category, position) => {
+        this.#addCategory(newAccountCategory.parse(category), position);
+      });
+      accounts.forEach((account, position) => {
+        this.#add(newAccount.parse(account), position);
+      });
+    });
+  }
+
+  /** The categories right below one, or the top ones. */
+  categories(parentId: number | undefined): AccountCategoryRecord[] {
+    return parentId === undefined
+      ? this.db.all(
+          categoryRow,
+          'SELECT id, name FROM account_categories WHERE parent_id IS NULL ORDER BY position',
+        )
+      : this.db.all(
+          categoryRow,
+          'SELECT id, name FROM account_categories WHERE parent_id = ? ORDER BY position',
+          [parentId],
+        );
+  }
+
+  /** A part of a category's accounts. */
+  inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
+    return this.db.all(
+      accountRow,
+      `SELECT a.id, a.name, a.icon, a.description, a.articles, a.fans
+       FROM accounts a JOIN account_category_members m ON m.account_id = a.id
+       WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`,
+      [categoryId, count, start],
+    );
+  }
+
+  #addCategory({ id, parentId, name }: z.output<typeof newAccountCategory>, position: number): void {
+    this.db.run('INSERT INTO account_categories (id, parent_id, name, position) VALUES (?, ?, ?, ?)', [
+      id,
+      parentId,
+      name,
+      position,
+    ]);
+  }
+
+  #add(account: z.output<typeof newAccount>, position: number): void {
+    const { id, name, icon, description, articles, fans } = account;
+    this.db.run(
+      'INSERT INTO accounts (id, name, icon, description, articles, fans) VALUES (?, ?, ?, ?, ?, ?)',
+      [id, name, icon, description, articles, fans],
+    );
+    for (const categoryId of new Set(account.categories)) {
+      this.db.run(
+        'INSERT INTO account_category_members (category_id, account_id, position) VALUES (?, ?, ?)',
+        [categoryId, id, position],
+      );
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { articleDetails } from './article-record';
+import type { Database } from './database';
+import { nextId } from './next-id';
+
+const tagRow = z.object({ id: z.number(), name: z.string() });
+const countRow = z.object({ count: z.number() });
+const articleRow = z.object({ id: z.number(), details: z.string() });
+
+export type TagRecord = z.output<typeof tagRow>;
+
+/** The tags of articles: each name has a number by which its articles are listed. */
+export class Tags {
+  constructor(private readonly db: Database) {}
+
+  /** Ties exactly these tags to an article. */
+  keep(articleId: number, names: readonly string[]): void {
+    this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
+    for (const name of new Set(names)) {
+      this.db.run('INSERT INTO article_tags (tag_id, article_id) VALUES (?, ?)', [
+        this.#numberOf(name),
+        articleId,
+      ]);
+    }
+  }
+
+  find(id: number): TagRecord | undefined {
+    return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE id = ?', [id]);
+  }
+
+  /** The tags of these names, in their order. */
+  named(names: readonly string[]): TagRecord[] {
+    return names.flatMap((name) => this.#named(name) ?? []);
+  }
+
+  /** Ties the tags of all articles, where a store is from before tags had numbers. */
+  indexAll(): void {
+    if (this.db.one(countRow, 'SELECT COUNT(*) AS count FROM tags')?.count) return;
+    this.db.transaction(() => {
+      for (const { id, details } of this.db.all(articleRow, 'SELECT id, details FROM articles')) {
+        this.keep(id, articleDetails.parse(JSON.parse(details)).tags);
+      }
+    });
+  }
+
+  #named(name: string): TagRecord | undefined {
+    return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE name = ?', [name]);
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#named(name);
+    if (known) return known.id;
+    const id = nextId(this.db, 'tags');
+    this.db.run('INSERT INTO tags (id, name) VALUES (?, ?)', [id, name]);
+    return id;
+  }
+}
