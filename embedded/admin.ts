@@ -5,6 +5,7 @@ import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
 import { toNumber } from './numbers';
 import { articleState, newArticle } from './store/article-record';
+import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
 
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
@@ -37,7 +38,7 @@ function refuse(c: Context, error: z.ZodError): Response {
   return c.json({ error: z.prettifyError(error) }, 400);
 }
 
-/** The operator interface: configuration, articles, calls, faults (docs/guides/embedded-platform.md). */
+/** The operator interface: configuration, articles, lives, calls, faults (docs/guides/embedded-platform.md). */
 export function adminApp(store: Store, calls: CallLog, faults: Faults): Hono {
   const admin = new Hono();
   admin.use('*', async (c, next) => {
@@ -46,6 +47,7 @@ export function adminApp(store: Store, calls: CallLog, faults: Faults): Hono {
   });
   configRoutes(admin, store);
   articleRoutes(admin, store);
+  liveRoutes(admin, store);
   admin.get('/calls', (c) =>
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
@@ -71,6 +73,24 @@ function articleRoutes(admin: Hono, store: Store): void {
     if (!change.success) return refuse(c, change.error);
     const changed = store.articles.setState(toNumber(c.req.param('id')) ?? -1, change.data.state);
     return changed ? c.json(change.data) : c.json({ error: 'No such article' }, 404);
+  });
+}
+
+function liveRoutes(admin: Hono, store: Store): void {
+  const noSuchLive = { error: 'No such live' };
+  admin.post('/lives/:id/posts', async (c) => {
+    const post = await readBody(c, newLivePost);
+    if (!post.success) return refuse(c, post.error);
+    const live = store.lives.find(toNumber(c.req.param('id')) ?? -1);
+    if (!live) return c.json(noSuchLive, 404);
+    store.lives.catchUp(live, Date.now());
+    return c.json({ id: store.lives.addPost(live, post.data, Date.now()) });
+  });
+  admin.put('/lives/:id/times', async (c) => {
+    const times = await readBody(c, liveTimes);
+    if (!times.success) return refuse(c, times.error);
+    const changed = store.lives.setTimes(toNumber(c.req.param('id')) ?? -1, times.data);
+    return changed ? c.json(times.data) : c.json(noSuchLive, 404);
   });
 }
 

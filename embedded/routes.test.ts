@@ -34,6 +34,8 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getArticleHot: { type: 3 },
   getModuleView: { moduleId: 901, page: 0 },
   getSubSpecialArticles: { columnId: 511, page: 0 },
+  liveView: { id: 14502, page: 0 },
+  liveComing: { page: 0 },
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };

@@ -12,6 +12,7 @@ import { columnAnswers } from './handlers/columns';
 import { countAnswers } from './handlers/counts';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
+import { liveAnswers } from './handlers/lives';
 import { noticeAnswers } from './handlers/notices';
 import { productAnswers } from './handlers/products';
 import { siteAnswers } from './handlers/site';
@@ -34,6 +35,7 @@ export const answers: readonly Answer[] = [
   ...subscriptionAnswers,
   ...productAnswers,
   ...noticeAnswers,
+  ...liveAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */

@@ -3,6 +3,7 @@ import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import type { LikedKind } from '../store/likes';
 import type { EventRecord } from '../store/statistics';
 
 /** eventType of a like (platform facts §2). */
@@ -20,11 +21,17 @@ function eventRecord({ id, type, eventType, channel, userOtherID }: EventRequest
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
+/** What counts: of a live, the article that leads to it. */
+function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
+  const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
+  return live?.article_id ?? id;
+}
+
 /** A like, once a visitor; any other event that comes this way is only noted. */
 function like(request: EventRequest, call: Call): unknown {
   const { likes, statistics } = call.store;
   const kind = request.type === '1' ? 'comment' : 'article';
-  const id = toNumber(request.id);
+  const id = subjectOf(toNumber(request.id), kind, call);
   const visitor = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
   if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);
@@ -40,7 +47,7 @@ export const eventAnswers: readonly Answer[] = [
     return { message: 'success' };
   }),
   answer(pageView, (view, call) => {
-    const articleId = toNumber(view.aid) || undefined;
+    const articleId = subjectOf(toNumber(view.aid) || undefined, 'article', call);
     call.store.statistics.addPageView(
       {
         articleId,

@@ -182,6 +182,30 @@ const migrations: readonly (readonly string[])[] = [
       published_at BIGINT NOT NULL
     )`,
   ],
+  [
+    `CREATE TABLE lives (
+      id BIGINT PRIMARY KEY,
+      origin TEXT NOT NULL,
+      title TEXT NOT NULL,
+      starts_at BIGINT NOT NULL,
+      ends_at BIGINT,
+      details TEXT NOT NULL,
+      article_id BIGINT,
+      ticked INTEGER NOT NULL
+    )`,
+    `CREATE TABLE live_posts (
+      id BIGINT PRIMARY KEY,
+      live_id BIGINT NOT NULL REFERENCES lives (id),
+      top SMALLINT NOT NULL,
+      published_at BIGINT NOT NULL,
+      title TEXT NOT NULL,
+      content TEXT NOT NULL,
+      user_name TEXT,
+      user_icon TEXT,
+      attachments TEXT NOT NULL
+    )`,
+    'CREATE INDEX live_posts_order ON live_posts (live_id, top, published_at, id)',
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -13,6 +13,7 @@ import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Imports } from './imports';
 import { Likes } from './likes';
+import { Lives } from './lives';
 import { Media } from './media';
 import { Notices } from './notices';
 import { PaperArticles } from './paper-articles';
@@ -34,6 +35,7 @@ export interface Store {
   imports: Imports;
   likes: Likes;
   lists: ArticleLists;
+  lives: Lives;
   media: Media;
   notices: Notices;
   paperArticles: PaperArticles;
@@ -86,6 +88,7 @@ export function openStore(directory: string): Store {
     imports: new Imports(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
+    lives: new Lives(db),
     media: new Media(db, mediaDirectory(directory)),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),

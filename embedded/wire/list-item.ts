@@ -2,6 +2,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { absolute, type Call } from '../call';
 import { clipLength, platformTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
+import { liveStatus } from '../store/live-record';
 
 /** An article as lists carry it: numbers are numbers, what is not set is absent (platform facts §5). */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
@@ -25,12 +26,24 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     ...cardPictures(article, call),
     videoUrl: clip && absolute(call, clip.url),
     duration: clip?.seconds === undefined ? undefined : clipLength(clip.seconds),
-    liveStatus: article.liveStatus,
-    startTime: article.startsAt === undefined ? undefined : platformTime(article.startsAt),
+    ...liveState(article, call),
     ...shareFields(article, call),
     countClick: article.reads,
     countDiscuss: article.comments,
     countPraise: article.likes,
+  };
+}
+
+/** The state of the live that an article leads to, by the clock where the live is ours. */
+function liveState(
+  { type, linkId, ...article }: ArticleRecord,
+  { store, now }: Call,
+): Record<string, unknown> {
+  const live = type === 6 && linkId !== undefined ? store.lives.find(linkId) : undefined;
+  const startsAt = live?.starts_at ?? article.startsAt;
+  return {
+    liveStatus: live ? liveStatus(live, now) : article.liveStatus,
+    startTime: startsAt === undefined ? undefined : platformTime(startsAt),
   };
 }
 

@@ -1,0 +1,141 @@
+import { getArticles } from '@/lib/contract/content';
+import { likeEvent, pageView } from '@/lib/contract/event';
+import { liveComing, liveView } from '@/lib/contract/live';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+const minute = 60_000;
+const lives = { coming: 14501, running: 14502, playback: 14503, ended: 14504, long: 14506 } as const;
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => platform.stop());
+
+const view = (id: number, page = 0, lastFileId = '0') => platform.data(liveView, { id, page, lastFileId });
+
+/** All pages of a live as the site reads them. */
+async function readAll(id: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 0; ; page += 1) {
+    const { list } = await view(id, page, ids.at(-1));
+    ids.push(...list.map(({ fileId }) => fileId));
+    if (list.length < 20) return ids;
+  }
+}
+
+function later(ms: number): void {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+}
+
+const admin = (method: string, path: string, body: unknown) =>
+  platform.get(`/admin/lives/${path}`, { method, body: JSON.stringify(body) });
+
+test('R3.44 R3.46 the first page brings the head, later ones the feed alone', async () => {
+  const first = await view(lives.running);
+  expect(first.main).toMatchObject({ fileId: '14502', status: 1 });
+  expect(first.countClick).toBeGreaterThan(0);
+  expect((await view(lives.running, 1, first.list.at(-1)?.fileId)).main).toBeUndefined();
+});
+
+test('R3.45 a feed pages 20 a time to its end, no post twice; pinned ones first, then the newest', async () => {
+  const ids = await readAll(lives.long);
+  expect(ids.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { list } = await view(lives.long);
+  const times = list.filter(({ isTop }) => !isTop).map(({ publishtime }) => publishtime ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+  expect(list.slice(0, 3).map(({ isTop }) => isTop)).toEqual([true, true, true]);
+});
+
+test('the live that runs gains a post every minute', async () => {
+  const before = await readAll(lives.running);
+  later(3 * minute);
+  const after = await readAll(lives.running);
+  expect(after.length).toBe(before.length + 3);
+  expect(after.filter((id) => !before.includes(id))).toHaveLength(3);
+});
+
+test('the announced live begins 40 minutes after the start, and then gains posts', async () => {
+  const announced = await view(lives.coming);
+  expect(announced.main?.status).toBe(0);
+  later(45 * minute);
+  const begun = await view(lives.coming);
+  expect(begun.main?.status).toBe(1);
+  expect(begun.list.length).toBeGreaterThan(announced.list.length);
+});
+
+test('R3.47 config comes as an object and as JSON text', async () => {
+  const bodies = await Promise.all(
+    [14503, 14505].map(async (id) => readEnvelope(await platform.call(liveView, { id, page: 0 }))),
+  );
+  const configs = bodies.map(({ data }) => (data as { main: { config: unknown } }).main.config);
+  expect(configs.map((config) => typeof config)).toEqual(['object', 'string']);
+  expect((await view(14505)).main?.config?.videos).toHaveLength(2);
+});
+
+test('R7.20 lives to come, the next one first; one that has begun is none of them', async () => {
+  const coming = await platform.data(liveComing, { page: 0 });
+  expect(coming.list.map(({ linkID }) => linkID)).toEqual(['14501', '14508', '14509']);
+  expect(coming.list.every(({ liveStatus, startTime }) => liveStatus === 0 && startTime)).toBe(true);
+  later(45 * minute);
+  expect((await platform.data(liveComing, { page: 0 })).list).toHaveLength(2);
+});
+
+test('R3.21 cards say the state that the live has now', async () => {
+  const state = async () =>
+    (await platform.data(getArticles, { columnId: 14, page: 0 })).list.find(
+      ({ linkID }) => linkID === '14501',
+    )?.liveStatus;
+  expect(await state()).toBe(0);
+  later(45 * minute);
+  expect(await state()).toBe(1);
+});
+
+test('a live is liked and read as the article that leads to it', async () => {
+  const before = await view(lives.playback);
+  await platform.call(likeEvent, { id: lives.playback, type: 0, eventType: 1, channel: 1, userOtherID: 'l' });
+  await platform.call(pageView, {
+    aid: lives.playback,
+    appid: 1,
+    dev: 'x',
+    t: 1,
+    uid: 'l',
+    cname: '',
+    bid: '',
+  });
+  const after = await view(lives.playback);
+  expect(after.main?.countPraise).toBe((before.main?.countPraise ?? 0) + 1);
+});
+
+test('a withdrawn article takes its live with it', async () => {
+  platform.store.articles.setState(14004, 'withdrawn');
+  expect(await readEnvelope(await platform.call(liveView, { id: lives.ended, page: 0 }))).toMatchObject({
+    status: 1,
+  });
+  platform.store.articles.setState(14004, 'published');
+  expect((await view(lives.ended)).main?.status).toBe(3);
+});
+
+describe('operators', () => {
+  test('add a post, which is the newest', async () => {
+    const answer = await admin('POST', '14502/posts', { content: '<p>新消息</p>' });
+    const { id } = (await answer.json()) as { id: number };
+    const { list } = await view(lives.running);
+    expect(list.find(({ isTop }) => !isTop)).toMatchObject({ fileId: String(id), content: '<p>新消息</p>' });
+  });
+
+  test('let a live end', async () => {
+    const now = Date.now();
+    await admin('PUT', '14501/times', { startsAt: now - 2 * minute, endsAt: now - minute });
+    expect((await view(lives.coming)).main?.status).toBe(2);
+  });
+
+  test('hear what is wrong', async () => {
+    expect((await admin('POST', '1/posts', {})).status).toBe(404);
+    expect((await admin('PUT', '14502/times', { startsAt: 'now' })).status).toBe(400);
+  });
+});

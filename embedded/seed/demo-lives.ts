@@ -1,0 +1,105 @@
+import type { DemoArticle } from '../content/demo-article';
+import { type DemoLive, readDemoLives } from '../content/demo-live';
+import { DAY_MS, platformMidnight } from '../platform-time';
+import type { NewLive, NewLivePost } from '../store/live-record';
+import type { Store } from '../store/store';
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+const clip = (path: string) => `/media/clips/${path}`;
+const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
+
+const minuteMs = 60_000;
+
+/**
+ * Puts the demo lives into a store as if they had been announced, begun or held by now. They begin anew with each start of
+ * the program: what an operator posted to them goes.
+ */
+export function seedLives(
+  store: Store,
+  contentDir: string,
+  articles: readonly DemoArticle[],
+  now: number,
+): void {
+  const lives = readDemoLives(contentDir);
+  const leading = leadingArticles(articles);
+  store.lives.removeDemoExcept(lives.map(({ id }) => id));
+  for (const live of lives) {
+    const input = liveInput(live, leading.get(live.id) ?? null, now);
+    store.lives.upsert(input);
+    store.lives.clearPosts(live.id);
+    const kept = store.lives.find(live.id);
+    if (!kept) continue;
+    for (const post of live.posts) store.lives.addPost(kept, postInput(live, post, input.startsAt), now);
+    store.lives.catchUp(kept, now);
+  }
+}
+
+/** Articles by the number of the live that they lead to. */
+function leadingArticles(articles: readonly DemoArticle[]): Map<number, number> {
+  return new Map(
+    articles.flatMap(({ type, linkId, id }) => (type === 6 && linkId !== undefined ? [[linkId, id]] : [])),
+  );
+}
+
+function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
+  const { id, title, lasts, content, user, ticker } = live;
+  const startsAt = startOf(live.start, now);
+  return {
+    id,
+    origin: 'demo',
+    title,
+    articleId,
+    startsAt,
+    endsAt: lasts === undefined ? null : startsAt + lasts * minuteMs,
+    details: {
+      content,
+      user,
+      userIcon: avatar(live.avatar),
+      picture: picture(live.picture),
+      videos: live.videos.map((video) => ({
+        title: video.title,
+        live: video.live && clip(video.live),
+        playback: video.playback && clip(video.playback),
+        poster: picture(video.poster ?? live.picture),
+      })),
+      statusAfter: live.statusAfter,
+      configAsText: live.configAsText,
+      ticker: ticker && {
+        ...ticker,
+        userIcon: avatar(ticker.userIcon),
+        texts: ticker.texts.map((text) => ({ ...text, pictures: text.pictures.map(picture) })),
+      },
+    },
+  };
+}
+
+function startOf(start: DemoLive['start'], now: number): number {
+  // Whole minutes: a start is announced as 14:05, not as 14:05:37.
+  if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
+  const [hours = 0, minutes = 0] = start.time.split(':').map(Number);
+  return platformMidnight(now) - start.daysAgo * DAY_MS + (hours * 60 + minutes) * minuteMs;
+}
+
+function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: number): NewLivePost {
+  return {
+    title: post.title,
+    content: post.text,
+    top: post.top,
+    user: post.user ?? live.user,
+    userIcon: post.user === undefined ? avatar(live.avatar) : undefined,
+    publishedAt: startsAt + post.minute * minuteMs,
+    attachments: [
+      ...post.pictures.map((key) => ({ type: 1 as const, url: picture(key) })),
+      ...(post.clip
+        ? [
+            {
+              type: 2 as const,
+              url: clip(post.clip.key),
+              poster: picture(post.clip.poster),
+              seconds: post.clip.seconds,
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { liveTicker } from '../live-ticker';
+import { articleState } from './article-record';
+
+/** An address of a medium: absolute, or a path below /media/ of this platform. */
+const address = z.string();
+
+const camera = z.object({
+  title: z.string().default(''),
+  live: address.optional(),
+  playback: address.optional(),
+  poster: address.optional(),
+});
+
+const details = z.object({
+  /** HTML or plain text. */
+  content: z.string().default(''),
+  user: z.string().default(''),
+  userIcon: address.optional(),
+  picture: address.optional(),
+  videos: z.array(camera).default([]),
+  /** Status after the end: 2 playback, 3 ended. */
+  statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
+  /** `config` goes out as JSON text, as some servers send it. */
+  configAsText: z.boolean().default(false),
+  ticker: liveTicker.optional(),
+});
+
+/** When a live begins and ends, epoch ms. */
+export const liveTimes = z.object({
+  startsAt: z.number(),
+  /** null: it has no end yet. */
+  endsAt: z.number().nullable(),
+});
+
+/** A live to keep. */
+export const newLive = liveTimes.extend({
+  id: z.int().positive(),
+  origin: z.enum(['demo', 'import']).default('import'),
+  title: z.string().min(1),
+  details: details.prefault({}),
+  /** The article that leads to it in lists; its counts are the live's. */
+  articleId: z.int().positive().nullable().default(null),
+});
+
+export type NewLive = z.input<typeof newLive>;
+
+const attachment = z.object({
+  /** 1 picture, 2 video. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  url: address,
+  poster: address.optional(),
+  seconds: z.number().optional(),
+});
+
+/** A post of a live to keep. */
+export const newLivePost = z.object({
+  title: z.string().default(''),
+  /** HTML or plain text. */
+  content: z.string().default(''),
+  top: z.boolean().default(false),
+  user: z.string().optional(),
+  userIcon: address.optional(),
+  /** Epoch ms; now when left out. */
+  publishedAt: z.number().optional(),
+  attachments: z.array(attachment).default([]),
+});
+
+export type NewLivePost = z.input<typeof newLivePost>;
+
+function fromJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
+}
+
+/** A row of `selectLive`. */
+export const liveRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  starts_at: z.number(),
+  ends_at: z.number().nullable(),
+  details: fromJson(details),
+  article_id: z.number().nullable(),
+  ticked: z.number(),
+  state: articleState,
+  reads: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+});
+
+export type LiveRecord = z.output<typeof liveRow>;
+
+/** A live with the state and the counts of the article that leads to it. */
+export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.details, l.article_id, l.ticked,
+  COALESCE(a.state, 'published') AS state, COALESCE(n.reads, 0) AS reads, COALESCE(n.likes, 0) AS likes,
+  COALESCE(n.comments, 0) AS comments
+  FROM lives l LEFT JOIN articles a ON a.id = l.article_id LEFT JOIN article_counts n ON n.article_id = a.id`;
+
+export const livePostRow = z.object({
+  id: z.number(),
+  live_id: z.number(),
+  top: z.number(),
+  published_at: z.number(),
+  title: z.string(),
+  content: z.string(),
+  user_name: z.string().nullable(),
+  user_icon: z.string().nullable(),
+  attachments: fromJson(z.array(attachment)),
+});
+
+export type LivePostRecord = z.output<typeof livePostRow>;
+
+/** Status as the platform sends it: 0 announced, 1 live, 2 playback, 3 ended. */
+export function liveStatus({ starts_at, ends_at, details }: LiveRecord, now: number): number {
+  if (now < starts_at) return 0;
+  return ends_at === null || now < ends_at ? 1 : details.statusAfter;
+}
