@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
 import type { Call } from './call';
 import { CallLog } from './call-log';
+import { readDesk } from './desk';
 import { Faults } from './faults';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
@@ -30,6 +31,7 @@ export interface PlatformParts {
 export function createApp({ store, contentDir, mediaDir, publicUrl, port }: PlatformParts): Hono {
   const app = new Hono();
   const layout = readLayout(contentDir);
+  const desk = readDesk(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
   app.use('*', bodyLimit({ maxSize: mostBytes }));
@@ -47,6 +49,7 @@ export function createApp({ store, contentDir, mediaDir, publicUrl, port }: Plat
     toCall: (c, fields): Call => ({
       store,
       layout,
+      desk,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
       now: Date.now(),
       fields,

@@ -1,3 +1,4 @@
+import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
 import type { Store } from './store/store';
 
@@ -6,6 +7,8 @@ export interface Call {
   store: Store;
   /** What stands above the lists of columns. */
   layout: Layout;
+  /** People, courses and ads. */
+  desk: Desk;
   /** Address before the paths of our media, such as http://localhost:4000. */
   mediaBase: string;
   /** Epoch ms. */
@@ -13,6 +16,11 @@ export interface Call {
   /** Fields of query or body, the common ones included, as they came. */
   fields: Readonly<Record<string, unknown>>;
   header: (name: string) => string | undefined;
+}
+
+/** What the demo paper's desk keeps; nothing while a publisher's own content hides the demo paper. */
+export function deskOf({ store, desk }: Call): Desk {
+  return store.demoPaper.isHidden() ? emptyDesk : desk;
 }
 
 /** An address as a caller can use it: paths of this platform become absolute. */

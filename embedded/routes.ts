@@ -6,14 +6,17 @@ import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
 import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
+import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
 import { columnAnswers } from './handlers/columns';
 import { countAnswers } from './handlers/counts';
+import { courseAnswers } from './handlers/courses';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
 import { liveAnswers } from './handlers/lives';
 import { noticeAnswers } from './handlers/notices';
+import { peopleAnswers } from './handlers/people';
 import { productAnswers } from './handlers/products';
 import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
@@ -30,6 +33,9 @@ export const answers: readonly Answer[] = [
   ...countAnswers,
   ...discoveryAnswers,
   ...eventAnswers,
+  ...peopleAnswers,
+  ...courseAnswers,
+  ...adAnswers,
   ...topicAnswers,
   ...tagAnswers,
   ...subscriptionAnswers,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
-import { id, listOf, optionalNumber, optionalText, text, withAliases } from './wire';
+import { listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
 import { written } from './written';
 
 const ad = withAliases(
@@ -11,19 +11,22 @@ const ad = withAliases(
     linkUrl: ['url', 'contentUrl'],
     title: ['advTitle', 'name'],
     position: ['adOrder', 'order'],
+    width: ['imgWidth', 'picWidth'],
+    height: ['imgHeight', 'picHeight'],
+    advertiser: ['advertiserName', 'source'],
   },
   z.object({
-    aid: id,
+    /** Without it nothing is reported of the ad (Spec §5). */
+    aid: optionalId,
     title: text,
     imageUrl: optionalText,
-    videoUrl: optionalText,
     linkUrl: optionalText,
-    /** Kind of place; unknown kinds show as a picture. */
-    type: optionalNumber,
     /** Before which item of a list it stands. */
     position: optionalNumber,
-    /** Seconds that it shows, where it closes by itself. */
-    duration: optionalNumber,
+    /** Pixels of the picture, so that its room is kept. */
+    width: optionalNumber,
+    height: optionalNumber,
+    advertiser: optionalText,
   }),
 );
 

@@ -121,7 +121,8 @@ const clip = z.object({
   duration: optionalText,
   summary: text,
 });
-const attachedFile = withAliases(
+/** A file to be saved, such as a form. */
+export const attachedFile = withAliases(
   { url: ['fileUrl'], name: ['fileName'] },
   z.object({ url: requiredText, name: text }),
 );

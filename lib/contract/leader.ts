@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listArticle } from './article';
 import { articlesOnly, countPage, day, listPage, minute } from './list';
 import { defineOperation } from './operation';
-import { id, listOf, optionalId, optionalText, text, withAliases } from './wire';
+import { flag, id, listOf, optionalId, optionalText, text, withAliases } from './wire';
 
 const leaderAliases = {
   id: ['leaderId', 'leaderID', 'fileId'],
@@ -10,6 +9,7 @@ const leaderAliases = {
   icon: ['head', 'picUrl', 'imgUrl', 'url'],
   duty: ['position', 'post'],
   description: ['introduction', 'resume', 'content'],
+  group: ['groupName', 'orgName', 'department'],
 };
 
 /** A leader or another figure of public life. */
@@ -20,9 +20,15 @@ const leaderCard = withAliases(
     name: text,
     icon: optionalText,
     duty: optionalText,
+    /** HTML, as the desk wrote it. */
     description: optionalText,
+    /** What the person belongs to, such as a county's government. */
+    group: optionalText,
     regionId: optionalId,
     regionName: optionalText,
+    language: optionalText,
+    sharePicUrl: optionalText,
+    forbidShare: flag,
   }),
 );
 
@@ -36,7 +42,10 @@ export const leader = defineOperation({
   cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
   source: 'seen',
   spec: '§7 Content, §3 Leader',
-  assumptions: ['Fields beside id: name, icon, duty, description, regionId, regionName.'],
+  assumptions: [
+    'Fields beside id: name, icon, duty, description, group, regionId, regionName.',
+    'Figures who are no leaders are answered, too: the figure page has no call of its own (reading 35).',
+  ],
 });
 
 export const leaderView = defineOperation({
@@ -59,27 +68,6 @@ export const regionleaderView = defineOperation({
   source: 'spec',
   spec: '§7 Accounts',
   assumptions: ['Payload regionId, start, count; the region is one of those that leaderView names.'],
-});
-
-export const figureDetail = defineOperation({
-  name: 'figureDetail',
-  summary: 'A figure with the newest reports on it, for the figure page',
-  request: z.object({ id: z.string() }),
-  response: withAliases(
-    leaderAliases,
-    z.object({
-      id,
-      name: text,
-      icon: optionalText,
-      duty: optionalText,
-      description: optionalText,
-      list: listOf(listArticle),
-    }),
-  ),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
-  source: 'assumed',
-  spec: '§2 /figureDetail',
-  assumptions: ['No call is named for this page; a figure is a leader with a list of reports (reading 35).'],
 });
 
 export const personageReports = defineOperation({

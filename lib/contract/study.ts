@@ -1,18 +1,30 @@
 import { z } from 'zod';
-import { listArticle } from './article';
+import { attachedFile, listArticle } from './article';
 import { day, minute } from './list';
 import { clips } from './media';
 import { defineOperation } from './operation';
 import { count, flag, id, listOf, optionalText, text, withAliases } from './wire';
 
+const chapter = withAliases(
+  { title: ['name', 'chapterName'], videos: ['videoList'], files: ['fileList'] },
+  z.object({
+    title: text,
+    /** HTML; `<!--VIDEOS#n-->` stands for the clip of that number. */
+    content: text,
+    videos: clips,
+    files: listOf(attachedFile),
+  }),
+);
+
 export const onlineStudy = defineOperation({
   name: 'onlineStudy',
-  summary: 'One course with its lessons',
+  summary: 'One course with its chapters, and articles that go with it',
   request: z.object({ id: z.string() }),
   response: withAliases(
     {
       id: ['fileId', 'fileID'],
       lessons: ['list'],
+      chapters: ['chapterList'],
       imageUrl: ['imgUrl', 'picUrl'],
       attAbstract: ['abstract'],
     },
@@ -24,14 +36,20 @@ export const onlineStudy = defineOperation({
       imageUrl: optionalText,
       publishtime: optionalText,
       teacher: optionalText,
-      videos: clips,
+      chapters: listOf(chapter),
       lessons: listOf(listArticle),
       countClick: count,
+      language: optionalText,
+      sharePicUrl: optionalText,
       forbidShare: flag,
     }),
   ),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`study:${one}`] },
   source: 'assumed',
   spec: '§2 /onlineStudy',
-  assumptions: ['No call is named for this page; lessons are list articles (reading 35).'],
+  assumptions: [
+    'No call is named for this page; chapters hold text, clips and files, lessons are list articles (reading 35).',
+  ],
 });
+
+export type Course = z.output<typeof onlineStudy.response>;

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const chapterHead = z.strictObject({
+  title: z.string().min(1),
+  /** Clips that the chapter places by `<!--VIDEOS#n-->`; key of a file in `media/clips/`, poster of one in `media/pictures/`. */
+  videos: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        poster: z.string(),
+        seconds: z.number(),
+        caption: z.string().default(''),
+      }),
+    )
+    .default([]),
+  /** Files to be saved; key is a file name in `media/files/`. */
+  files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
+});
+
+/** The head of a course file: a JSON object in the HTML comment that opens the file. */
+const courseHead = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().min(1),
+  summary: z.string(),
+  teacher: z.string().optional(),
+  /** Key of a picture in `media/pictures/`. */
+  picture: z.string().optional(),
+  language: z.string().optional(),
+  daysAgo: z.int().min(0),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  reads: z.int().min(0).default(0),
+  chapters: z.array(chapterHead).min(1),
+  /** fileIds of articles that go with the course. */
+  articles: z.array(z.int().positive()).default([]),
+});
+
+export interface DemoCourse extends z.output<typeof courseHead> {
+  introduction: string;
+  /** HTML of the chapters, in their order. */
+  texts: readonly string[];
+}
+
+/** Stands on a line of its own before each chapter. */
+const chapterMark = '<!--CHAPTER-->';
+
+/**
+ * Reads one course file: head, introduction, chapters.
+ * @throws Error naming the file when it is malformed: demo content is ours, so that is a bug
+ */
+export function parseDemoCourse(file: string, text: string): DemoCourse {
+  const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
+  if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);
+  const head = courseHead.safeParse(JSON.parse(match[1]));
+  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
+  const [introduction = '', ...texts] = text.slice(match[0].length).split(chapterMark);
+  if (texts.length !== head.data.chapters.length) {
+    throw new Error(
+      `${file}: ${head.data.chapters.length} chapters in the head, ${texts.length} in the text`,
+    );
+  }
+  return { ...head.data, introduction: introduction.trim(), texts: texts.map((one) => one.trim()) };
+}
+
+/** All courses below `contentDir`, one file each. */
+export function readDemoCourses(contentDir: string): DemoCourse[] {
+  const folder = join(contentDir, 'courses');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => parseDemoCourse(join(folder, name), readFileSync(join(folder, name), 'utf8')));
+}

@@ -1,0 +1,43 @@
+import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+test('R7.115 a column with ads of its own has those, all others the common ones', async () => {
+  const [own, common] = await Promise.all([
+    platform.data(getColAdvs, { columnId: 6 }),
+    platform.data(getColAdvs, { columnId: 5 }),
+  ]);
+  expect(own.list.map(({ title }) => title)).toEqual(['织锦周末工坊：一天织一块杯垫']);
+  expect(common.list).toMatchObject([{ aid: '8002', position: 4, width: 1200, height: 400 }]);
+});
+
+test('R5.14 an ad may come without an aid', async () => {
+  const { list } = await platform.data(getColAdvs, { columnId: 6 });
+  expect(list[0]?.aid).toBeUndefined();
+});
+
+test('R7.113 R7.114 articles and pages have ads whose pictures can be had', async () => {
+  const ads = [
+    ...(await platform.data(getArticleAdvs, { columnId: 1 })).list,
+    ...(await platform.data(getAdv, { type: 'home' })).list,
+  ];
+  expect(ads).toHaveLength(2);
+  for (const { imageUrl = '' } of ads) {
+    expect((await platform.get(new URL(imageUrl).pathname)).status).toBe(200);
+  }
+  expect((await platform.data(getAdv, { type: 'nowhere' })).list).toEqual([]);
+});
+
+test('R7.116 events are noted; one without an aid is refused', async () => {
+  const fields = { eventType: 1, channel: 1, userOtherID: 'visitor' };
+  const noted = await platform.call(advEvent, { aid: '8001', ...fields });
+  expect(await readEnvelope(noted)).toMatchObject({ status: 0 });
+  const refused = await platform.call(advEvent, { aid: '', ...fields });
+  expect(await readEnvelope(refused)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,49 @@
+import { onlineStudy } from '@/lib/contract/study';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call, deskOf } from '../call';
+import type { DemoCourse } from '../content/read-courses';
+import { toNumber } from '../numbers';
+import { clipLength, DAY_MS, platformMidnight, platformTime } from '../platform-time';
+import { listItem } from '../wire/list-item';
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+
+/** Epoch ms of a course's clock time, so many days ago. */
+function publishedAt({ daysAgo, time }: DemoCourse, now: number): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return platformMidnight(now) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
+}
+
+function wireChapters(course: DemoCourse, call: Call): unknown[] {
+  return course.chapters.map(({ title, videos, files }, index) => ({
+    chapterName: title,
+    content: course.texts[index],
+    videos: videos.map(({ key, poster, seconds, caption }) => ({
+      videoUrl: absolute(call, `/media/clips/${key}.mp4`),
+      imageUrl: absolute(call, picture(poster)),
+      duration: clipLength(seconds),
+      title: caption,
+    })),
+    files: files.map(({ name, key }) => ({ fileName: name, fileUrl: absolute(call, `/media/files/${key}`) })),
+  }));
+}
+
+export const courseAnswers: readonly Answer[] = [
+  answer(onlineStudy, ({ id }, call) => {
+    const course = deskOf(call).courses.find((one) => one.id === toNumber(id));
+    if (!course) return null;
+    return {
+      fileId: String(course.id),
+      title: course.title,
+      abstract: course.summary,
+      content: course.introduction,
+      imgUrl: course.picture && absolute(call, picture(course.picture)),
+      publishtime: platformTime(publishedAt(course, call.now)),
+      teacher: course.teacher,
+      language: course.language,
+      chapters: wireChapters(course, call),
+      lessons: call.store.articles.some(course.articles).map((article) => listItem(article, call)),
+      countClick: String(course.reads),
+    };
+  }),
+];
