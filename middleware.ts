@@ -23,7 +23,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|webmanifest|js)$|drawings/).*)',
+      source:
+        '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|atom|json|webmanifest|js)$|(?:drawings|feed|sitemap|app-icon)/).*)',
       // The porter has done the gate's work already (`passedHeader`; it lets nobody else say so).
       missing: [{ type: 'header', key: 'x-kanbao-passed' }],
     },

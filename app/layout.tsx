@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
+import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
 import { PageProgress } from '@/lib/ui/page-progress';
@@ -12,7 +13,8 @@ import { wordsFor } from '@/lib/view/words';
 const nightPaper = '#121314';
 
 export const metadata: Metadata = {
-  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: iconPath(192, true) },
+  manifest: '/manifest.webmanifest',
 };
 
 export async function generateViewport(): Promise<Viewport> {

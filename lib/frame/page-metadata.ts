@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
+import type { FeedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
@@ -17,6 +18,8 @@ interface PageSubject {
   description?: string | undefined;
   /** Public path without query that stands for the page. */
   path: string;
+  /** Feeds that follow the page's list. */
+  feeds?: FeedLinks | undefined;
 }
 
 /** The `<head>` of a page with a subject; `language` is the subject's own where it is not the page's. */
@@ -37,9 +40,10 @@ export async function cardMetadata(
 }
 
 /** Title, description and card of a page that is no article. */
-export async function pageMetadata({ title, description, path }: PageSubject): Promise<Metadata> {
+export async function pageMetadata({ title, description, path, feeds }: PageSubject): Promise<Metadata> {
   const card = await pageCard({ title, descriptions: [description], pictures: [], path });
-  return cardMetadata(card, { type: 'website' });
+  const metadata = await cardMetadata(card, { type: 'website' });
+  return feeds ? { ...metadata, alternates: { ...metadata.alternates, types: feeds } } : metadata;
 }
 
 /** Of a page that has nothing to show: its route's title, and nothing that an index should keep. */

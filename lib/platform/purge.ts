@@ -10,7 +10,10 @@ type PurgeListener = (purge: Purge) => Promise<void>;
 
 const listeners = processWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Name under which the data cache is registered; it sorts before the page cache, whose pages are drawn from it. */
+/**
+ * Name under which the data cache is registered, and with which the names of others of its kind begin; it sorts before the
+ * page cache, whose pages are drawn from it.
+ */
 export const dataCacheName = 'data-cache';
 
 /** Registers a cache under `name`; a second registration of the same name replaces the first. */
@@ -23,7 +26,8 @@ export async function purge(what: Purge): Promise<void> {
   for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(what);
 }
 
-/** Makes this instance's data cache forget what another instance was told to forget. */
+/** Makes this instance's data caches forget what another instance was told to forget. */
 export async function forgetData(what: Purge): Promise<void> {
-  await listeners.get(dataCacheName)?.(what);
+  const names = [...listeners.keys()].filter((name) => name.startsWith(dataCacheName)).sort();
+  for (const name of names) await listeners.get(name)?.(what);
 }

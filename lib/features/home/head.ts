@@ -4,14 +4,18 @@ import { environment } from '@/lib/env/environment';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
+import { feedLinks } from '@/lib/site/feed-address';
+import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import type { ColumnPage, Home } from './load';
 
 /** Head of home: its own title on the first column, the column's name on the others. */
 export async function homeMetadata(home: Result<Home>, asked: string | undefined): Promise<Metadata> {
-  const words = await currentWords();
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   const shown = home.ok ? home.value.shown : undefined;
+  const feeds = asked && shown ? feedLinks(shown.name, shown.id) : feedLinks(site.name);
   return pageMetadata({
+    feeds,
     title: asked && shown ? shown.name : words('titles.home'),
     description: shown?.description,
     path: pageHref(environment().BASE_PATH, ['home'], { column: shown ? asked : undefined }),
@@ -23,6 +27,7 @@ export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata
   const words = await currentWords();
   const column = page.ok ? page.value.column : undefined;
   return pageMetadata({
+    feeds: column && feedLinks(column.name, column.id),
     title: column?.name ?? words('titles.columnDetail'),
     description: column?.description,
     path: pageHref(environment().BASE_PATH, ['columnDetail', column?.id]),

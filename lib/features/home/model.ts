@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { isListedColumn } from '@/lib/cards/listed-column';
 import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import type { ContractColumn, ContractModule, getArticles } from '@/lib/contract/content';
 
@@ -37,9 +38,6 @@ export interface Feed {
   next: ListPosition | undefined;
 }
 
-/** Styles that stay out of home's column bar (Spec §3; reading 38). */
-const hiddenStyles = new Set(['205', '215', '410']);
-
 export function toColumn(column: ContractColumn): Column {
   return {
     id: column.columnId,
@@ -55,9 +53,7 @@ export function toColumn(column: ContractColumn): Column {
 
 /** The columns of home's bar: those the publisher shows, less the styles that are no lists of articles. */
 export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
-  return columns
-    .filter(({ columnStyle, isForbidden }) => !isForbidden && !hiddenStyles.has(columnStyle.trim()))
-    .map(toColumn);
+  return columns.filter(isListedColumn).map(toColumn);
 }
 
 function toModule(module: ContractModule): Module[] {

@@ -1,0 +1,1 @@
+export { getAppIcon as GET } from '@/lib/features/install/app-icon';

@@ -1,0 +1,1 @@
+export { getColumnFeed as GET } from '@/lib/features/syndication/feed-handler';

@@ -1,0 +1,1 @@
+export { getSitemapIndex as GET } from '@/lib/features/syndication/sitemap-handler';

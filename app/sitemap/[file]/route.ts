@@ -1,0 +1,1 @@
+export { getSitemap as GET } from '@/lib/features/syndication/sitemap-handler';

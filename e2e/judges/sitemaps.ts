@@ -1,0 +1,94 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+
+/** One element with its name, in the order of the document. */
+interface Element {
+  name: string;
+  children: Element[];
+  text: string;
+}
+
+const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseTagValue: false });
+
+const node: z.ZodType<Record<string, unknown>[]> = z.array(z.record(z.string(), z.unknown()));
+
+function elementsOf(nodes: unknown): Element[] {
+  return node.parse(nodes).flatMap((one) => {
+    const name = Object.keys(one).find((key) => key !== ':@' && key !== '#text');
+    if (name === undefined || name.startsWith('?')) return [];
+    const inner = node.parse(one[name]);
+    const text = inner.map((part) => (typeof part['#text'] === 'string' ? part['#text'] : '')).join('');
+    return [{ name, children: elementsOf(inner), text }];
+  });
+}
+
+/** Children that an element has, in the order in which the schema wants them; `?` marks those that may be missing. */
+const sequences: Readonly<Record<string, readonly string[]>> = {
+  url: ['loc', 'lastmod?', 'changefreq?', 'priority?', 'image:image?', 'news:news?'],
+  sitemap: ['loc', 'lastmod?'],
+  'image:image': ['image:loc'],
+  'news:news': ['news:publication', 'news:publication_date', 'news:title'],
+  'news:publication': ['news:name', 'news:language'],
+};
+
+const w3cDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+const most = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
+
+function sequenceProblems({ name, children }: Element): string[] {
+  const wanted = sequences[name];
+  if (!wanted) return [];
+  const order = wanted.map((child) => child.replace('?', ''));
+  const places = children.map((child) => order.indexOf(child.name));
+  const missing = wanted.filter(
+    (child) => !child.endsWith('?') && !children.some((one) => one.name === child),
+  );
+  return [
+    ...(places.includes(-1) ? [`${name} holds what it must not`] : []),
+    ...(places.some((place, index) => place <= (places[index - 1] ?? -1)) ? [`${name} is out of order`] : []),
+    ...missing.map((child) => `${name} has no ${child}`),
+  ];
+}
+
+function valueProblems({ name, text }: Element): string[] {
+  const address = name === 'loc' || name === 'image:loc';
+  if (address && (!URL.canParse(text) || text.length < 12 || text.length > most.address))
+    return [`no address: ${text}`];
+  const date = name === 'lastmod' || name === 'news:publication_date';
+  if (date && !w3cDate.test(text)) return [`no date: ${text}`];
+  if (name === 'news:language' && !/^(?:[a-z]{2,3}|zh-cn|zh-tw)$/.test(text)) return [`no language: ${text}`];
+  return name === 'news:title' && text === '' ? ['a news title is empty'] : [];
+}
+
+function problemsIn(element: Element): string[] {
+  return [
+    ...sequenceProblems(element),
+    ...valueProblems(element),
+    ...element.children.flatMap((child) => problemsIn(child)),
+  ];
+}
+
+/** What the schemas of sitemaps.org and of Google's two extensions find wrong with a sitemap or an index. */
+export function sitemapProblems(text: string): string[] {
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) return [valid.err.msg];
+  const [root] = elementsOf(parser.parse(text));
+  if (!root) return ['empty'];
+  const part = root.name === 'sitemapindex' ? 'sitemap' : 'url';
+  const locations = root.children.map(({ children }) => children[0]?.text);
+  const isNews = text.includes('<news:news>');
+  return [
+    ...(['urlset', 'sitemapindex'].includes(root.name) ? [] : [`root is ${root.name}`]),
+    ...(/ xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/.test(text) ? [] : ['no namespace']),
+    ...(root.children.length > (isNews ? most.news : most.urls) ? ['too many'] : []),
+    ...(Buffer.byteLength(text) > most.bytes ? ['too large'] : []),
+    ...(new Set(locations).size === locations.length ? [] : ['an address stands in it twice']),
+    ...root.children.flatMap((child) => (child.name === part ? [] : [`${child.name} in ${root.name}`])),
+    ...problemsIn(root),
+  ];
+}
+
+/** The addresses that a sitemap or an index names. */
+export function locationsIn(text: string): string[] {
+  const [root] = elementsOf(parser.parse(text));
+  return (root?.children ?? []).flatMap(({ children }) => children[0]?.text ?? []);
+}

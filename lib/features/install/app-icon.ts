@@ -1,0 +1,101 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
+import { processWide } from '@/lib/platform/process-wide';
+import { iconSides } from '@/lib/site/app-icon-address';
+import { obtainPicture } from '@/lib/site/picture-source';
+import { siteConfig } from '@/lib/site/site-config';
+
+/** Width in which the logo is fetched: the largest icon is hardly larger. */
+const logoWidth = 480;
+/** Launchers cut a maskable icon to any shape within the inner 80 %. */
+const safeShare = 0.72;
+const paper = { r: 255, g: 255, b: 255, alpha: 1 };
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+interface MadeIcon {
+  logo: string;
+  bytes: Buffer;
+}
+
+const icons = processWide('app-icons', () => new Map<string, MadeIcon>());
+
+/** The publisher's logo, the app's before the site's: it is square more often. */
+async function logoAddress(): Promise<URL | undefined> {
+  const { appLogo, logo } = await siteConfig();
+  const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
+  const url = read.find((one) => one !== undefined);
+  return url && (isFetchable(url) ? url : overHttps(url));
+}
+
+/** The logo by our own optimiser, else the picture that comes with Kanbao. */
+async function logoPicture(source: URL | undefined): Promise<Buffer> {
+  if (source) {
+    // The publisher names its logo in its own configuration, so it may lie on a host that is not named elsewhere.
+    const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
+    const allowed = (url: URL) => isFetchable(url) || open(url);
+    const made = await obtainPicture({ source, width: logoWidth, allowed, mayBeDrawing: true });
+    if (made.ok) return made.value.bytes;
+  }
+  return readFile(join(process.cwd(), 'public', 'icon-512.png'));
+}
+
+/** The colour that the logo has at the middle of its edge; undefined where it is transparent there. */
+async function groundOf(logo: Buffer) {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = Math.floor(info.height / 2) * info.width * info.channels;
+  const [r = 255, g = 255, b = 255, alpha = 0] = data.subarray(start, start + 4);
+  return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
+}
+
+/** How much of the icon the logo fills: a mark by itself needs air, a square picture with a ground of its own none. */
+function shareOf(square: boolean, grounded: boolean, maskable: boolean): number {
+  if (square && (grounded || !maskable)) return 1;
+  return maskable ? safeShare : 0.86;
+}
+
+/** Draws the square icon; a maskable one fills its square to the edges. */
+async function drawIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
+  const [{ width = 1, height = 1 }, ground] = await Promise.all([sharp(logo).metadata(), groundOf(logo)]);
+  const square = Math.abs(width - height) <= width / 20;
+  const inner = Math.round(side * shareOf(square, ground !== undefined, maskable));
+  const mark = await sharp(logo)
+    .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
+    .png()
+    .toBuffer();
+  // A wide logo needs a ground to stand on; a square one that is not cut keeps its own shape.
+  const background = maskable ? (ground ?? paper) : square ? transparent : paper;
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
+
+/** GET /app-icon/192.png, /app-icon/maskable-512.png: the publisher's logo as an icon. */
+export async function getAppIcon(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const { file } = await params;
+  const [whole, maskable, side] = filePattern.exec(file) ?? [];
+  if (!whole) return new Response('not found\n', { status: 404 });
+  const source = await logoAddress();
+  const logo = source?.href ?? '';
+  const known = icons.get(file);
+  const bytes =
+    known?.logo === logo
+      ? known.bytes
+      : await drawIcon(await logoPicture(source), Number(side), maskable !== undefined);
+  icons.set(file, { logo, bytes });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=86400',
+    },
+  });
+}

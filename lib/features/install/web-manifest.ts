@@ -1,0 +1,53 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { iconPath } from '@/lib/site/app-icon-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { locales } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+
+/** Letters that a launcher shows under an icon. */
+const shortNameLength = 12;
+
+function icon(side: 144 | 192 | 512, maskable = false) {
+  return {
+    src: iconPath(side, maskable),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose: maskable ? 'maskable' : 'any',
+  };
+}
+
+/** What a phone needs to put the paper on its home screen (W3C Web Application Manifest). */
+async function webManifest() {
+  const { BASE_PATH, DEFAULT_LOCALE } = environment();
+  const site = await siteConfig();
+  const locale = site.view.locale ?? DEFAULT_LOCALE;
+  const home = pageHref(BASE_PATH, ['home']);
+  return {
+    // Stays when the start address changes, so that an installed paper is not taken for another one.
+    id: `${BASE_PATH}/`,
+    name: site.name,
+    short_name: [...site.name].slice(0, shortNameLength).join(''),
+    description: wordsFor(locale)('seo.description', { name: site.name }),
+    lang: locales[locale].languageTag,
+    dir: 'ltr',
+    start_url: home,
+    scope: `${BASE_PATH}/`,
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: site.brand.surface,
+    categories: ['news'],
+    icons: [icon(144), icon(192), icon(512), icon(192, true), icon(512, true)],
+  };
+}
+
+/** GET /manifest.webmanifest */
+export async function getManifest(): Promise<Response> {
+  return new Response(JSON.stringify(await webManifest(), null, 1), {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    },
+  });
+}

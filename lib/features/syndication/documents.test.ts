@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { purge } from '@/lib/platform/purge';
+import { answerDocument, type Recipe } from './documents';
+
+let made = 0;
+let key = 0;
+
+function recipe(given: Partial<Recipe> = {}): Recipe {
+  key += 1;
+  return {
+    key: `/test-${key}`,
+    contentType: 'application/xml',
+    fresh: 60,
+    budget: 1000,
+    make: async () => {
+      tagPage('article:7');
+      made += 1;
+      return `<text>${made}</text>`;
+    },
+    ...given,
+  };
+}
+
+function ask(asked: Recipe, headers: Record<string, string> = {}): Promise<Response> {
+  return answerDocument(new Request('http://x/feed.xml', { headers }), asked);
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a document is made once for all who ask, and again when it is no longer fresh', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const one = recipe();
+  const [first, second] = await Promise.all([ask(one), ask(one)]);
+  const text = await first.text();
+  expect(await second.text()).toBe(text);
+  expect(await (await ask(one)).text()).toBe(text);
+  jest.advanceTimersByTime(61_000);
+  expect(await (await ask(one)).text()).not.toBe(text);
+});
+
+test('who has it already gets 304, who can unpack it gets it packed', async () => {
+  const one = recipe();
+  const whole = await ask(one);
+  const etag = whole.headers.get('etag') ?? '';
+  expect(whole.headers.get('content-encoding')).toBeNull();
+  expect((await ask(one, { 'if-none-match': etag })).status).toBe(304);
+  expect((await ask(one, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  expect((await ask(one, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('gzip');
+  expect((await ask(one, { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
+});
+
+test('a withdrawn article takes the documents that name it with it at once, a like does not', async () => {
+  const one = recipe();
+  const text = await (await ask(one)).text();
+  await purge({ paths: [], tags: ['counts:7'] });
+  expect(await (await ask(one)).text()).toBe(text);
+  await purge({ paths: [], tags: ['article:8'] });
+  expect(await (await ask(one)).text()).toBe(text);
+  await purge({ paths: [], tags: ['article:7'] });
+  expect(await (await ask(one)).text()).not.toBe(text);
+});
+
+test('what was being made when something was purged is not kept', async () => {
+  let finish: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const one = recipe({ make: () => waiting.then(() => 'old') });
+  const asked = ask(one);
+  await purge({ paths: [], tags: ['article:7'] });
+  finish();
+  expect(await (await asked).text()).toBe('old');
+  expect(await (await ask({ ...one, make: async () => 'new' })).text()).toBe('new');
+});
+
+test('while the platform is away the last one is handed out; without one the answer is 503', async () => {
+  const one = recipe({ fresh: 0 });
+  const text = await (await ask(one)).text();
+  const away = await ask({ ...one, make: async () => 503 });
+  expect([away.status, await away.text()]).toEqual([200, text]);
+  const never = await ask(recipe({ make: async () => 503 }));
+  expect([never.status, never.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await ask({ ...one, make: async () => 410 })).status).toBe(410);
+});
+
+test('one with a part missing is kept for seconds only', async () => {
+  const one = recipe({
+    make: async () => {
+      markIncomplete();
+      return 'half';
+    },
+  });
+  expect((await ask(one)).headers.get('cache-control')).toBe('public, max-age=5');
+});

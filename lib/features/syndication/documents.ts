@@ -1,0 +1,145 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { withPageScope } from '@/lib/platform/page-scope';
+import { processWide } from '@/lib/platform/process-wide';
+import { dataCacheName, onPurge } from '@/lib/platform/purge';
+
+/** What machines ask for: a feed, a sitemap. */
+export interface Recipe {
+  /** Address, by which the document is kept. */
+  key: string;
+  contentType: string;
+  /** Seconds for which it is handed out as it is. */
+  fresh: number;
+  /** ms that making it may wait for the platform. */
+  budget: number;
+  /** The text, or the status of why there is none. */
+  make: () => Promise<string | number>;
+}
+
+interface Document {
+  packed: Buffer;
+  etag: string;
+  contentType: string;
+  tags: ReadonlySet<string>;
+  /** Seconds. */
+  fresh: number;
+  madeAt: number;
+}
+
+interface Shelf {
+  kept: LRUCache<string, Document>;
+  making: Map<string, Promise<Document | number>>;
+  purges: number;
+}
+
+const mostBytes = 8_000_000;
+/** Seconds that a document with a part missing is kept, and that one is kept beyond its time while the platform is away. */
+const incompleteFresh = 5;
+const staleIfError = 86_400;
+
+const pack = promisify(gzip);
+
+/** Counts change with every like and stand in no document. */
+function concerns(tags: readonly string[], document: Document): boolean {
+  return tags.some((tag) => document.tags.has(tag) || tag === 'config' || tag === 'articles');
+}
+
+const shelf = processWide('documents', (): Shelf => {
+  const made: Shelf = {
+    kept: new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ packed }) => packed.length + 500 }),
+    making: new Map(),
+    purges: 0,
+  };
+  // What was withdrawn must vanish from feeds, too; the data they are made of is forgotten before them.
+  onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
+    made.purges += 1;
+    made.making.clear();
+    for (const [key, document] of made.kept) if (concerns(tags, document)) made.kept.delete(key);
+  });
+  return made;
+});
+
+async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
+  return withPageScope(async (scope) => {
+    const made = await text();
+    if (typeof made === 'number') return made;
+    return {
+      packed: await pack(made),
+      etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
+      contentType,
+      tags: scope.tags,
+      fresh: scope.incomplete ? incompleteFresh : fresh,
+      madeAt: Date.now(),
+    };
+  }, budget);
+}
+
+const ageOf = ({ madeAt }: Document) => (Date.now() - madeAt) / 1000;
+
+/** The document, made once however many ask for it; an older one while it cannot be made. */
+async function obtain(recipe: Recipe): Promise<Document | number> {
+  const { kept, making } = shelf;
+  const { key } = recipe;
+  const known = kept.get(key);
+  if (known && ageOf(known) < known.fresh) return known;
+  const begun = making.get(key);
+  if (begun) return begun;
+  const epoch = shelf.purges;
+  const work = make(recipe)
+    .then((made) => {
+      if (typeof made !== 'number') {
+        if (shelf.purges === epoch) kept.set(key, made);
+        return made;
+      }
+      const older = kept.get(key);
+      return made >= 500 && older && ageOf(older) < staleIfError ? older : made;
+    })
+    .finally(() => {
+      if (making.get(key) === work) making.delete(key);
+    });
+  making.set(key, work);
+  return work;
+}
+
+const refusals: Readonly<Record<number, string>> = { 404: 'not found', 410: 'gone', 503: 'not now' };
+
+function refuse(status: number): Response {
+  return new Response(`${refusals[status] ?? 'error'}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': status < 500 ? 'public, max-age=10' : 'no-store',
+      ...(status === 503 ? { 'retry-after': '30' } : {}),
+    },
+  });
+}
+
+/** Answers with the document; it is kept packed, and unpacked for the rare program that cannot. */
+export async function answerDocument(request: Request, recipe: Recipe): Promise<Response> {
+  const document = await obtain(recipe);
+  if (typeof document === 'number') return refuse(document);
+  const headers = {
+    'content-type': document.contentType,
+    'cache-control': `public, max-age=${Math.min(60, document.fresh)}`,
+    etag: document.etag,
+    vary: 'Accept-Encoding',
+  };
+  if (request.headers.get('if-none-match')?.includes(document.etag.slice(2))) {
+    return new Response(null, { status: 304, headers });
+  }
+  const packed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    request.headers.get('accept-encoding') ?? '',
+  );
+  const body = packed ? document.packed : gunzipSync(document.packed);
+  return new Response(new Uint8Array(body), {
+    headers: {
+      ...headers,
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      'content-length': String(body.length),
+    },
+  });
+}

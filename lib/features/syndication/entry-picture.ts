@@ -1,0 +1,38 @@
+import 'server-only';
+import type { ListArticle } from '@/lib/contract/article';
+import { publicUrl } from '@/lib/env/environment';
+import { pictureAddress } from '@/lib/site/media-address';
+import { keptPicture } from '@/lib/site/picture-source';
+import type { FeedPicture } from './feed-model';
+
+/** Width of pictures in feeds and sitemaps: large enough for a reader's whole screen. */
+const width = 1080;
+
+const typesByEnding: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/** A picture that our optimiser makes; its size is known where it has been made. */
+function madePicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
+  const source = url.searchParams.get('src') ?? '';
+  const made = URL.canParse(source)
+    ? keptPicture({ source: new URL(source), width, allowed: () => false, mayBeDrawing: false })
+    : undefined;
+  return { type: made?.type ?? 'image/webp', length: made?.bytes.length };
+}
+
+/** The picture of a list's article, the largest that the platform has; undefined where there is none. */
+export function entryPicture(article: ListArticle): FeedPicture | undefined {
+  const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
+  const source = [picBig, picMiddle, picSmall, imgUrl, ...list].find((picture) => !!picture);
+  const address = source && pictureAddress(source, width);
+  if (!address) return undefined;
+  const url = new URL(address, publicUrl());
+  if (url.pathname === '/api/picture') return { url: url.href, ...madePicture(url) };
+  const ending = url.pathname.split('.').at(-1)?.toLowerCase() ?? '';
+  return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { XMLValidator } from 'fast-xml-parser';
+import FeedParser from 'feedparser';
+import RssParser from 'rss-parser';
+import { atom } from './atom';
+import { jsonFeed } from './json-feed';
+import { rss } from './rss';
+import { readableText, sampleFeed } from './test/sample-feed';
+
+const self = 'https://news.example/feed?x=1&y=2';
+const written = { rss: rss(sampleFeed, self), atom: atom(sampleFeed, self) };
+
+/** What feedparser reads; it stops at the first thing that is wrong. */
+async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: FeedParser.Item[] }> {
+  const parser = new FeedParser({ normalize: true, addmeta: false });
+  const items: FeedParser.Item[] = [];
+  Readable.from([text]).pipe(parser);
+  for await (const item of parser) items.push(item as FeedParser.Item);
+  return { meta: parser.meta, items };
+}
+
+describe.each(Object.entries(written))('%s', (name, text) => {
+  test('is well-formed, and no character in it is one that XML forbids', () => {
+    expect(XMLValidator.validate(text)).toBe(true);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    expect(text).not.toContain('CDATA');
+  });
+
+  test('two programs read the same titles, addresses, times and names for good', async () => {
+    const { meta, items } = await itemsOf(text);
+    expect(meta.title).toBe('云岭日报 & 副刊');
+    expect(items.map(({ guid }) => guid)).toEqual(sampleFeed.entries.map(({ id }) => id));
+    expect(items.map(({ link }) => link)).toEqual(sampleFeed.entries.map(({ url }) => url));
+    expect(items.map(({ pubdate }) => pubdate?.getTime())).toEqual(
+      sampleFeed.entries.map(({ time }) => time),
+    );
+    expect(items[0]?.categories).toEqual(['要闻', 'A&B']);
+    expect(items[0]?.enclosures[0]).toMatchObject({
+      url: 'https://news.example/api/picture?src=x&w=1080',
+      type: 'image/webp',
+      length: '1234',
+    });
+    const second = await new RssParser().parseString(text);
+    expect(second.title).toBe('云岭日报 & 副刊');
+    expect(second.items.map(({ title }) => title)).toEqual([readableText, 'བོད་ཡིག']);
+    expect(second.items.map(({ link }) => link)).toEqual(sampleFeed.entries.map(({ url }) => url));
+    expect(second.feedUrl ?? self).toBe(self);
+  });
+
+  test('text stays text: a tag in a summary is shown, not obeyed', async () => {
+    const { items } = await itemsOf(text);
+    // A summary is HTML in RSS and text in Atom.
+    const summary = items[0]?.summary ?? '';
+    expect(name === 'rss' ? summary.includes('&lt;b&gt;') : summary.includes('<b>')).toBe(true);
+    expect(items[0]?.description).toContain('<img src="https://news.example/api/picture?src=x&amp;w=1080"');
+  });
+});
+
+test('RSS writes its dates as RFC 822 wants them, Atom as RFC 3339', () => {
+  expect(written.rss).toContain('<pubDate>Fri, 20 Nov 2026 01:02:03 GMT</pubDate>');
+  expect(written.atom).toContain('<published>2026-11-20T01:02:03.000Z</published>');
+});
+
+test('an unknown length is 0 in RSS, which requires one, and left out in Atom', () => {
+  const [entry] = sampleFeed.entries;
+  const picture = entry?.picture && { ...entry.picture, length: undefined };
+  const feed = { ...sampleFeed, entries: entry ? [{ ...entry, picture }] : [] };
+  expect(rss(feed, self)).toMatch(/<enclosure [^>]*length="0"/);
+  expect(atom(feed, self)).not.toContain('length=');
+});
+
+test('JSON Feed 1.1 has what its specification requires', () => {
+  const feed = JSON.parse(jsonFeed(sampleFeed, self));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: self,
+    language: 'zh-CN',
+  });
+  expect(feed.items[0]).toMatchObject({ id: sampleFeed.entries[0]?.id, language: 'zh-CN' });
+  expect(feed.items[0].attachments[0]).toMatchObject({ mime_type: 'image/webp', size_in_bytes: 1234 });
+  expect(feed.items[1]).toMatchObject({ title: 'བོད་ཡིག', content_html: '<p>བོད་ཡིག</p>', language: 'bo' });
+  expect(feed.items[1]).not.toHaveProperty('image');
+});
+
+test('a feed without entries is one, too', async () => {
+  const empty = { ...sampleFeed, entries: [] };
+  expect((await itemsOf(rss(empty, self))).items).toEqual([]);
+  expect((await itemsOf(atom(empty, self))).meta.title).toBe('云岭日报 & 副刊');
+  expect(JSON.parse(jsonFeed(empty, self)).items).toEqual([]);
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { purge } from '@/lib/platform/purge';
+import { answerFeed, getColumnFeed } from './feed-handler';
+import { robots } from './robots';
+import { getSitemap, getSitemapIndex } from './sitemap-handler';
+
+let platform: RunningPlatform;
+let origin: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-feeds-'));
+const day = 86_400_000;
+
+const asked = () => new Request('http://x/');
+const fileOf = (file: string) => ({ params: Promise.resolve({ file }) });
+const columnFeed = (file: string) => getColumnFeed(asked(), fileOf(file));
+const sitemap = (file: string) => getSitemap(asked(), fileOf(file));
+
+interface JsonFeed {
+  title: string;
+  items: { id: string; url: string; date_published: string }[];
+}
+
+async function paper(): Promise<JsonFeed> {
+  return (await answerFeed(asked(), 'json')).json();
+}
+
+async function operate(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${origin}/admin${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.json();
+}
+
+const forget = (...tags: string[]) => purge({ paths: [], tags });
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+});
+
+afterEach(async () => {
+  await fetch(`${origin}/admin/faults`, { method: 'DELETE' });
+  await forget('config', 'columns', 'articles');
+});
+
+afterAll(async () => {
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the paper's feed has the newest of all columns, newest first and none twice", async () => {
+  const { title, items } = await paper();
+  expect(title).toBe('云岭日报');
+  expect(items).toHaveLength(50);
+  const times = items.map((item) => Date.parse(item.date_published));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(new Set(items.map(({ id }) => id)).size).toBe(50);
+  expect(items.every(({ url }) => /^http:\/\/localhost:3000\/zh\/.*\.html$/.test(url))).toBe(true);
+});
+
+test("a column's feed has its list and its language; what is no column or no format is not found", async () => {
+  const feed = await (await columnFeed('15.json')).json();
+  expect(feed).toMatchObject({ title: 'བོད་ཡིག · 云岭日报', language: 'bo' });
+  expect((await columnFeed('15.xml')).headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+  expect((await columnFeed('15.atom')).headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+  for (const file of ['4711.xml', '15.pdf', '15', '../15.xml']) {
+    expect((await columnFeed(file)).status).toBe(404);
+  }
+});
+
+test('a withdrawn article leaves feeds and sitemaps with the purge', async () => {
+  const has = async () => {
+    const texts = await Promise.all(
+      [await answerFeed(asked(), 'xml'), await sitemap('column-5.xml')].map((answer) => answer.text()),
+    );
+    return texts.map((text) => text.includes('/5/5004.html'));
+  };
+  expect(await has()).toEqual([true, true]);
+  await operate('/articles/5004/state', { state: 'withdrawn' });
+  await forget('article:5004');
+  expect(await has()).toEqual([false, false]);
+  await operate('/articles/5004/state', { state: 'published' });
+});
+
+test('while the platform is away the kept feed is handed out, and what was never made is 503', async () => {
+  const before = await paper();
+  await operate('/faults', { '*': 'http:503' });
+  expect(await paper()).toEqual(before);
+  expect((await columnFeed('8.xml')).status).toBe(503);
+});
+
+test('the index names a sitemap for every column that readers are shown, and each can be had', async () => {
+  const index = await (await getSitemapIndex(asked())).text();
+  const files = [...index.matchAll(/<loc>http:\/\/localhost:3000\/sitemap\/([^<]+)<\/loc>/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files).toEqual(expect.arrayContaining(['pages.xml', 'news.xml', 'column-5.xml', 'column-21.xml']));
+  expect(files).not.toContain('column-17.xml');
+  for (const file of files) expect((await sitemap(file)).status).toBe(200);
+  for (const file of ['column-4711.xml', 'column-.xml', 'other.xml']) {
+    expect((await sitemap(file)).status).toBe(404);
+  }
+});
+
+test('an article stands in one sitemap alone, and long lists are read to their end', async () => {
+  const index = await (await getSitemapIndex(asked())).text();
+  const columns = [...index.matchAll(/sitemap\/(column-[^<]+)</g)].map(([, file = '']) => file);
+  const texts = await Promise.all(columns.map(async (file) => (await sitemap(file)).text()));
+  const urls = texts.flatMap((text) => [...text.matchAll(/<url>\n<loc>([^<]+)</g)].map(([, url]) => url));
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.filter((url) => url?.includes('/16/')).length).toBeGreaterThan(40);
+});
+
+test('the news sitemap has the last two days', async () => {
+  const text = await (await sitemap('news.xml')).text();
+  const times = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(([, time = '']) =>
+    Date.parse(time),
+  );
+  expect(times.length).toBeGreaterThan(20);
+  expect(Math.min(...times)).toBeGreaterThan(Date.now() - 2 * day - 60_000);
+});
+
+test('robots keep out of calls and previews, and see pictures', () => {
+  expect(robots().split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /api/picture',
+      'Disallow: /*?*isPreview=true',
+      'Sitemap: http://localhost:3000/sitemap.xml',
+    ]),
+  );
+});

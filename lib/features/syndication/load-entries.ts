@@ -1,0 +1,115 @@
+import 'server-only';
+import type { z } from 'zod';
+import { toCard } from '@/lib/cards/card';
+import { mayHaveMore, pageSize } from '@/lib/cards/list-position';
+import { isListedColumn } from '@/lib/cards/listed-column';
+import type { ListArticle } from '@/lib/contract/article';
+import { type ContractColumn, getArticles, getArticlesByRow, getColumns } from '@/lib/contract/content';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { Result } from '@/lib/platform/errors';
+import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { mapResult, read } from '@/lib/platform/read';
+import { entryPicture } from './entry-picture';
+import { type FeedEntry, type SiteFacts, toEntry } from './feed-model';
+
+type ArticleListAnswer = z.output<typeof getArticles.response>;
+
+/** An article of a list, and the column that it belongs to. */
+export interface ListedEntry {
+  entry: FeedEntry;
+  columnId: string | undefined;
+}
+
+export function siteFacts(): SiteFacts {
+  const { CONTENT_LANGUAGE, SITE_ID } = environment();
+  return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
+}
+
+function entryOf(article: ListArticle, column: ContractColumn): ListedEntry[] {
+  const time = parsePlatformDate(article.publishtime);
+  // Feeds are in the order of time: what has none has no place in them.
+  if (time === undefined) return [];
+  const card = toCard(article);
+  const picture = entryPicture(article);
+  const columnName = article.columnName ?? column.columnName;
+  const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteFacts());
+  return [{ entry, columnId: article.columnID ?? column.columnId }];
+}
+
+/** All columns that readers are shown, those below others included. */
+export async function loadColumns(): Promise<Result<ContractColumn[]>> {
+  tagPage('columns');
+  const top = await read(getColumns, { parentColumnId: '0' });
+  if (!top.ok) return top;
+  const listed = top.value.columns.filter(isListedColumn);
+  const below = await Promise.all(
+    listed
+      .filter(({ hasSubColumn }) => hasSubColumn)
+      .map(({ columnId }) => read(getColumns, { parentColumnId: columnId })),
+  );
+  const children = below.flatMap((answer) => {
+    if (!answer.ok) markIncomplete();
+    return answer.ok ? answer.value.columns.filter(isListedColumn) : [];
+  });
+  return { ok: true, value: [...listed, ...children] };
+}
+
+async function loadPart(
+  columnId: string,
+  page: number,
+  lastFileId: string,
+): Promise<Result<ArticleListAnswer>> {
+  return environment().ARTICLES_FORM === 'old'
+    ? read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
+    : read(getArticles, { columnId, page, lastFileId });
+}
+
+/** Every article of an answer: a column's carousel and lives stand above its list and are not repeated in it. */
+function articlesOf({ carousel, liveArticles, list }: ArticleListAnswer): ListArticle[] {
+  return [...carousel, ...liveArticles, ...list];
+}
+
+/** Newest first and none twice. */
+export function inOrder(listed: readonly ListedEntry[]): ListedEntry[] {
+  const unique = new Map(listed.map((one) => [one.entry.id, one]));
+  return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
+}
+
+/** The first part of a column's list. */
+export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
+  tagPage(`column:${column.columnId}`);
+  const answer = await loadPart(column.columnId, 0, '0');
+  return mapResult(answer, (value) => inOrder(articlesOf(value).flatMap((one) => entryOf(one, column))));
+}
+
+/**
+ * A column's articles part by part, as far as the platform's list goes.
+ * @param most parts at most
+ * @param enough whether what came last is old enough
+ */
+export async function loadAll(
+  column: ContractColumn,
+  most: number,
+  enough: (latest: ListedEntry) => boolean = () => false,
+): Promise<Result<ListedEntry[]>> {
+  tagPage(`column:${column.columnId}`);
+  const found: ListedEntry[] = [];
+  let lastFileId = '0';
+  for (let page = 0; page < most; page += 1) {
+    const answer = await loadPart(column.columnId, page, lastFileId);
+    if (!answer.ok) {
+      if (page === 0) return answer;
+      markIncomplete();
+      break;
+    }
+    found.push(...articlesOf(answer.value).flatMap((one) => entryOf(one, column)));
+    const last = answer.value.list.at(-1);
+    const latest = found.at(-1);
+    // A platform that answers the same part again would keep us busy for nothing.
+    if (!last || last.fileId === lastFileId || !mayHaveMore(answer.value.list.length)) break;
+    if (latest && enough(latest)) break;
+    lastFileId = last.fileId;
+  }
+  return { ok: true, value: inOrder(found) };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import { type ContractColumn, getColumn } from '@/lib/contract/content';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { isAbsent } from '@/lib/platform/errors';
+import { markIncomplete } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { answerDocument } from './documents';
+import type { FeedEntry } from './feed-model';
+import { inOrder, type ListedEntry, loadAll, loadColumns, loadNewest } from './load-entries';
+import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
+
+/** Parts of 20 that are read of a column's list: older articles are found through related ones. */
+const mostParts = 50;
+/** What the protocol of news sitemaps allows. */
+const mostNews = 1000;
+const newsAge = 2 * 86_400_000;
+/** Crawlers wait, and a list of 50 parts takes its time. */
+const budget = 20_000;
+
+const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
+
+const absolute = (path: string) => new URL(path, publicUrl()).href;
+const own = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
+
+/** Time of a column's newest article; a column that cannot be asked is named without. */
+async function changedAt(column: ContractColumn): Promise<number | undefined> {
+  const newest = await loadNewest(column);
+  if (!newest.ok) markIncomplete();
+  return newest.ok ? newest.value[0]?.entry.time : undefined;
+}
+
+async function makeIndex(): Promise<string | number> {
+  const columns = await loadColumns();
+  if (!columns.ok) return 503;
+  const changed = await Promise.all(columns.value.map(changedAt));
+  const parts = columns.value.map(({ columnId }, index) => ({
+    url: absolute(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
+    changed: changed[index],
+  }));
+  return sitemapIndex([
+    { url: absolute('/sitemap/pages.xml') },
+    { url: absolute('/sitemap/news.xml') },
+    ...parts,
+  ]);
+}
+
+/** Home, and every column by its own page. */
+async function makePages(): Promise<string | number> {
+  const columns = await loadColumns();
+  if (!columns.ok) return 503;
+  const changed = await Promise.all(columns.value.map(changedAt));
+  const pages = columns.value.map(
+    ({ columnId }, index): SitemapPage => ({ url: own('columnDetail', columnId), changed: changed[index] }),
+  );
+  const latest = Math.max(0, ...changed.map((time) => time ?? 0));
+  return pageSitemap([{ url: own('home'), changed: latest || undefined }, ...pages]);
+}
+
+function entriesOf(listed: readonly ListedEntry[]): FeedEntry[] {
+  return listed.map(({ entry }) => entry);
+}
+
+async function makeNews(): Promise<string | number> {
+  const columns = await loadColumns();
+  if (!columns.ok) return 503;
+  const since = Date.now() - newsAge;
+  const lists = await Promise.all(
+    columns.value.map((column) => loadAll(column, mostParts, ({ entry }) => entry.time < since)),
+  );
+  const found = lists.flatMap((list) => {
+    if (!list.ok) markIncomplete();
+    return list.ok ? list.value : [];
+  });
+  const recent = inOrder(found).filter(({ entry }) => entry.time >= since && entry.time <= Date.now());
+  const { name } = await siteConfig();
+  return newsSitemap(entriesOf(recent).slice(0, mostNews), name);
+}
+
+/** An article stands in the sitemap of its own column alone, where that has one. */
+async function makeColumn(columnId: string): Promise<string | number> {
+  const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
+  if (!column.ok) return isAbsent(column.error) ? 404 : 503;
+  const listed = await loadAll(column.value, mostParts);
+  if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
+  const others = new Set(columns.ok ? columns.value.map((one) => one.columnId) : []);
+  others.delete(columnId);
+  const ours = listed.value.filter((one) => one.columnId === undefined || !others.has(one.columnId));
+  return articleSitemap(entriesOf(ours));
+}
+
+function answer(request: Request, path: string, seconds: number, make: () => Promise<string | number>) {
+  const contentType = 'application/xml; charset=utf-8';
+  return answerDocument(request, { key: path, contentType, fresh: seconds, budget, make });
+}
+
+/** GET /sitemap.xml */
+export function getSitemapIndex(request: Request): Promise<Response> {
+  return answer(request, '/sitemap.xml', fresh.index, makeIndex);
+}
+
+/** GET /sitemap/pages.xml, /sitemap/news.xml, /sitemap/column-{columnId}.xml */
+export async function getSitemap(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const { file } = await params;
+  const path = `/sitemap/${file}`;
+  if (file === 'pages.xml') return answer(request, path, fresh.pages, makePages);
+  if (file === 'news.xml') return answer(request, path, fresh.news, makeNews);
+  const columnId = /^column-([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.xml$/.exec(file)?.[1];
+  if (!columnId) return new Response('not found\n', { status: 404 });
+  return answer(request, path, fresh.column, () => makeColumn(columnId));
+}

@@ -1,0 +1,79 @@
+import type { FeedEntry } from './feed-model';
+import { element, type Markup, textElement, xmlDocument } from './xml';
+
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const images = 'http://www.google.com/schemas/sitemap-image/1.1';
+const news = 'http://www.google.com/schemas/sitemap-news/0.9';
+
+/** Seconds are enough, and what validators of the W3C's date format expect. */
+const w3cDate = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** A page of a sitemap. */
+export interface SitemapPage {
+  url: string;
+  /** Epoch ms of the last change, where it is known. */
+  changed?: number | undefined;
+}
+
+function place({ url, changed }: SitemapPage): Markup[] {
+  const lastmod = textElement('lastmod', changed === undefined ? undefined : w3cDate(changed));
+  return [element('loc', {}, url), ...(lastmod ? [lastmod] : [])];
+}
+
+/** An index of sitemaps (sitemaps.org). */
+export function sitemapIndex(parts: readonly SitemapPage[]): string {
+  return xmlDocument(
+    element(
+      'sitemapindex',
+      { xmlns: sitemaps },
+      parts.map((part) => element('sitemap', {}, place(part))),
+    ),
+  );
+}
+
+/** A sitemap of pages that are no articles. */
+export function pageSitemap(pages: readonly SitemapPage[]): string {
+  return xmlDocument(
+    element(
+      'urlset',
+      { xmlns: sitemaps },
+      pages.map((page) => element('url', {}, place(page))),
+    ),
+  );
+}
+
+/** A sitemap of articles with their pictures. */
+export function articleSitemap(entries: readonly FeedEntry[]): string {
+  const urls = entries.map(({ url, time, picture }) =>
+    element('url', {}, [
+      ...place({ url, changed: time }),
+      picture && element('image:image', {}, [element('image:loc', {}, picture.url)]),
+    ]),
+  );
+  return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
+}
+
+/** Language as news sitemaps want it: two or three letters, except for the two ways of writing Chinese. */
+export function newsLanguage(tag: string): string {
+  const lower = tag.toLowerCase();
+  if (!lower.startsWith('zh')) return lower.split('-')[0] ?? lower;
+  return /-(?:tw|hk|mo|hant)\b/.test(lower) ? 'zh-tw' : 'zh-cn';
+}
+
+/** A news sitemap: what came out in the last two days. */
+export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
+  const urls = entries.map(({ url, title, time, language }) =>
+    element('url', {}, [
+      element('loc', {}, url),
+      element('news:news', {}, [
+        element('news:publication', {}, [
+          element('news:name', {}, publication),
+          element('news:language', {}, newsLanguage(language)),
+        ]),
+        element('news:publication_date', {}, w3cDate(time)),
+        element('news:title', {}, title),
+      ]),
+    ]),
+  );
+  return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:news': news }, urls));
+}

@@ -1,0 +1,45 @@
+import type { Feed, FeedEntry } from '../feed-model';
+
+/** Texts that end or bend what they stand in when they are written carelessly. */
+const hostile = ']]> <b>"半价" & \u0000\u0008\ud800 ✓ 😀</b> &amp;';
+
+const entry: FeedEntry = {
+  id: 'tag:news.example,2026:site-1/article/7',
+  url: 'https://news.example/newsDetail/1/7.html?a=1&b=2',
+  title: hostile,
+  summary: hostile,
+  time: Date.UTC(2026, 10, 20, 1, 2, 3),
+  author: '沈川 & Co',
+  categories: ['要闻', 'A&B'],
+  language: 'zh-CN',
+  picture: { url: 'https://news.example/api/picture?src=x&w=1080', type: 'image/webp', length: 1234 },
+};
+
+const bare: FeedEntry = {
+  ...entry,
+  id: 'tag:news.example,2026:site-1/article/8',
+  url: 'https://news.example/newsDetail/1/8.html',
+  title: 'བོད་ཡིག',
+  summary: undefined,
+  time: Date.UTC(2026, 10, 19),
+  author: undefined,
+  categories: [],
+  language: 'bo',
+  picture: undefined,
+};
+
+/** What a browser or a feed reader should find of the hostile text. */
+export const readableText = ']]> <b>"半价" &  ✓ 😀</b> &amp;';
+
+/** A feed for tests: one entry with everything that hurts, one with nothing. */
+export const sampleFeed: Feed = {
+  id: 'tag:news.example,2026:site-1/paper',
+  title: '云岭日报 & 副刊',
+  description: hostile,
+  language: 'zh-CN',
+  publisher: '云岭日报',
+  copyright: '© 云岭日报',
+  pageUrl: 'https://news.example/home.html',
+  icon: { small: 'https://news.example/app-icon/144.png', large: 'https://news.example/app-icon/512.png' },
+  entries: [entry, bare],
+};
