@@ -3,13 +3,20 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import styles from './article-body.module.css';
 import type { Article } from './model';
 
+interface ArticleBodyProps {
+  article: Pick<Article, 'language'>;
+  body: PreparedBody;
+  /** Of the element; a page with several texts names each. */
+  id?: string;
+}
+
 /** The text with its pictures, clips and tables. */
-export function ArticleBody({ article, body }: { article: Article; body: PreparedBody }) {
+export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (
     <div
       className={styles.body}
-      id="article-body"
+      id={id}
       lang={article.language}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised and rebuilt by lib/html
       dangerouslySetInnerHTML={{ __html: body.html }}

@@ -20,8 +20,11 @@ function bodyLabels(words: Words): BodyLabels {
   };
 }
 
+/** What a text of the publisher's is made of; a biography or a chapter has no more than that. */
+export type BodyFacts = Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'>;
+
 /** The article's body, safe and shaped for the page. */
-export function bodyOf(article: Article, words: Words): PreparedBody {
+export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
   const { content, images, videos, language, address } = article;
   return prepareBody({
     content,

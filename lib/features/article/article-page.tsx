@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -10,6 +10,7 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
 import { PageLightbox } from '@/lib/article/lightbox';
+import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -43,16 +44,11 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
   const words = wordsFor(view.locale);
   const { article, body } = values;
   const { display } = site;
-  // 750 design pixels are the screen's width, so half of them are pixels of a phone 375 wide (Spec §9)
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   return (
     <>
       <FontSizeScript />
       <ReadingProgress />
-      <main id="main" className={styles.page} style={type}>
+      <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} body={body} words={words} />
