@@ -1,0 +1,53 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawableText, drawText, type Layer } from './letters';
+
+/** Whose picture it is. */
+export interface Publisher {
+  name: string;
+  /** Bytes of the logo, which was made for white paper; without one the name stands there. */
+  logo: Buffer | undefined;
+  /** Colours of the brand (lib/site/brand-colour.ts). */
+  surface: string;
+  onSurface: string;
+}
+
+/** Colours of look.md; pictures know no night. */
+export const paper = '#ffffff';
+export const ink = '#1c1c1e';
+export const secondInk = '#5f6166';
+export const hairline = '#e6e4df';
+
+/** A rectangle of one colour. */
+export function plane(width: number, height: number, background: string): OverlayOptions['input'] {
+  return { create: { width, height, channels: 3, background } };
+}
+
+/** The logo within a box, never larger than it is; the publisher's name where there is none or it cannot be read. */
+export async function drawLogo(
+  { logo, name }: Publisher,
+  box: { width: number; height: number },
+): Promise<Layer | undefined> {
+  const sized = logo && (await within(logo, box).catch(() => undefined));
+  if (sized) return sized;
+  const text = await drawableText(name);
+  if (!text) return undefined;
+  const size = Math.round(box.height * 0.6);
+  return drawText({
+    text,
+    width: box.width,
+    sizes: [size],
+    mostHeight: box.height,
+    weight: 'Bold',
+    colour: ink,
+  });
+}
+
+async function within(logo: Buffer, { width, height }: { width: number; height: number }): Promise<Layer> {
+  const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
+    .trim()
+    .resize({ width, height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { overlay: { input: data }, width: info.width, height: info.height };
+}

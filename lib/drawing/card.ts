@@ -1,0 +1,89 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawLogo, hairline, type Publisher, paper, plane, secondInk } from './brand-strip';
+import { type CardShape, cardSizes } from './card-address';
+import { drawableText, drawText } from './letters';
+
+/** What a drawn card says. */
+export interface CardOrder {
+  title: string;
+  /** The day of an article: who meets the link years later sees how old it is. */
+  date: string | undefined;
+  publisher: Publisher;
+  shape: CardShape;
+}
+
+/** Measures of each shape in pixels; the headline takes the largest size that fits. */
+const measures = {
+  wide: { margin: 72, strip: 124, logo: { width: 420, height: 68 }, sizes: [84, 74, 66, 58, 50], date: 30 },
+  square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
+} as const;
+
+/** The headline on the publisher's colour; without a drawable one, nothing, and the logo takes the whole picture. */
+async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+  const text = await drawableText(title);
+  if (!text) return [];
+  const { width, height } = cardSizes[shape];
+  const { margin, strip, sizes } = measures[shape];
+  const room = height - strip - 2 * margin;
+  const drawn = await drawText({
+    text,
+    width: width - 2 * margin,
+    sizes,
+    mostHeight: room,
+    weight: 'Bold',
+    colour: publisher.onSurface,
+    balanced: true,
+  });
+  return [{ ...drawn.overlay, left: margin, top: margin + Math.round((room - drawn.height) / 2) }];
+}
+
+/** The foot of the card, white because logos are made for paper: logo at the left, day at the right. */
+async function stripOf({ publisher, date, shape }: CardOrder): Promise<OverlayOptions[]> {
+  const { width, height } = cardSizes[shape];
+  const { margin, strip, logo: box, date: size } = measures[shape];
+  const [logo, day] = await Promise.all([
+    drawLogo(publisher, box),
+    date &&
+      drawText({
+        text: date,
+        width: 300,
+        sizes: [size],
+        mostHeight: strip,
+        weight: 'Regular',
+        colour: secondInk,
+      }),
+  ]);
+  const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
+  return [
+    { input: plane(width, strip, paper), left: 0, top: height - strip },
+    ...(logo ? [{ ...logo.overlay, left: margin, top: middle(logo) }] : []),
+    ...(day ? [{ ...day.overlay, left: width - margin - day.width, top: middle(day) }] : []),
+  ];
+}
+
+/** A card without words: the logo in the middle of the paper, on a bar of the brand's colour. */
+async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+  const { width, height } = cardSizes[shape];
+  const bar = Math.round(height / 30);
+  const logo = await drawLogo(publisher, { width: width * 0.6, height: height * 0.3 });
+  const centre = (whole: number, part: number) => Math.round((whole - part) / 2);
+  return [
+    { input: plane(width, height - bar, paper), left: 0, top: 0 },
+    { input: plane(width, 1, hairline), left: 0, top: height - bar - 1 },
+    ...(logo
+      ? [{ ...logo.overlay, left: centre(width, logo.width), top: centre(height - bar, logo.height) }]
+      : []),
+  ];
+}
+
+/** Draws a share card as PNG: letters on plain colours take less than as JPEG, tens of KB (platform facts §7). */
+export async function drawCard(order: CardOrder): Promise<Buffer> {
+  const { width, height } = cardSizes[order.shape];
+  const headline = await headlineOf(order);
+  const layers = headline.length > 0 ? [...headline, ...(await stripOf(order))] : await wordless(order);
+  return sharp({ create: { width, height, channels: 3, background: order.publisher.surface } })
+    .composite(layers)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
