@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → article → frame → cards, player, ui, session, site, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → frame → cards, drawing, player, ui, session, site, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -58,10 +58,11 @@ export const structure = [
   layer({
     name: 'lib-below-pages',
     comment: 'What rooms share knows neither rooms nor frames nor programs.',
-    folder: below('cards', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
+    folder: below('cards', 'drawing', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
     only: [
       below(
         'cards',
+        'drawing',
         'html',
         'player',
         'routes',
@@ -131,7 +132,7 @@ export const structure = [
     comment: 'The porter hands out pages without knowing what is on them.',
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
-    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|frame|cards|ui|html)/' },
+    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|frame|cards|drawing|ui|html)/' },
   },
   {
     name: 'programs-need-no-development-package',

@@ -34,10 +34,8 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getArticleHot: { type: 3 },
   getModuleView: { moduleId: 901, page: 0 },
   getSubSpecialArticles: { columnId: 511, page: 0 },
-<<<<<<< HEAD
   liveView: { id: 14502, page: 0 },
   liveComing: { page: 0 },
-=======
   leader: { id: 102 },
   leaderView: { start: 0, count: 20 },
   regionleaderView: { regionId: 2 },
@@ -47,7 +45,6 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getAdv: { type: 'home' },
   getColAdvs: { columnId: 6 },
   advEvent: { aid: 8001, eventType: 1, channel: 1, userOtherID: 'contract' },
->>>>>>> 2b967e4 (The embedded platform has leaders, figures, courses and house ads)
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };

@@ -40,6 +40,7 @@ export const demoConfig: ConfigObject = {
     wordCount: true,
     credits: true,
     shareLogo: false,
+    drawnCard: true,
     barrage: false,
     downloadPrompt: true,
     shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],

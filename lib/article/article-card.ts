@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { formatDate } from '@/lib/format/dates';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -21,6 +22,11 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
     descriptions: [article.share.description, body.text, article.title],
     pictures: [...article.share.pictures, body.firstPicture?.url],
     pictureSize: body.firstPicture,
+    drawn: {
+      kind: 'article',
+      id: article.id,
+      date: article.time === undefined ? undefined : formatDate(article.time),
+    },
     path,
     closed: article.share.closed,
   };

@@ -31,6 +31,8 @@ const displayConfig = z.object({
   wordCount: optionalFlag,
   credits: optionalFlag,
   shareLogo: optionalFlag,
+  /** A page whose subject has no picture gets one drawn for it. */
+  drawnCard: optionalFlag,
   barrage: optionalFlag,
   downloadPrompt: optionalFlag,
   shareIcons: listOf(z.string()),

@@ -14,7 +14,7 @@ export interface CardFacts {
   kind: string;
   id: string;
   title: string;
-  date: string | undefined;
+  date?: string | undefined;
   site: { name: string; logo: string | undefined; brand: { surface: string } };
 }
 

@@ -66,4 +66,17 @@ describe('cardHead', () => {
     expect(bare.openGraph).toMatchObject({ images: [] });
     expect(bare).not.toHaveProperty('keywords');
   });
+
+  it('R3.110 names the publisher’s picture behind a drawn one, and shows that large', () => {
+    const drawn = {
+      ...card,
+      picture: { url: 'https://paper.example/wide.png', width: 1200, height: 630 },
+      square: { url: 'https://paper.example/square.png' },
+      spare: { url: 'https://paper.example/logo.png' },
+    };
+    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
+    const { openGraph, twitter } = cardHead(drawn, { type: 'website' }, context);
+    expect(openGraph?.images).toMatchObject([{ url: drawn.picture.url }, { url: drawn.spare.url }]);
+    expect(twitter).toMatchObject({ card: 'summary_large_image' });
+  });
 });

@@ -46,24 +46,34 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
   };
 }
 
+/** The picture, and behind a drawn one the publisher's (R3.110). */
+function imagesOf({ title, picture, spare }: ShareCard) {
+  return [picture, spare].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
+}
+
 function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
-  const { title, description, url, picture } = card;
+  const { title, description, url } = card;
   const shown = {
     title,
     description,
     url,
     siteName: context.siteName,
     locale: context.openGraphLocale,
-    images: picture ? [{ ...picture, alt: title }] : [],
+    images: imagesOf(card),
   };
   if (page.type === 'article') return { type: 'article', ...shown, ...articleProperties(page) };
   if (page.type === 'video.other') return { type: 'video.other', ...shown, ...videoProperties(page) };
   return { type: page.type, ...shown };
 }
 
+/** Whether a preview shows the picture as a small mark: it is the publisher's or a portrait, unless it was drawn. */
+function isSmall({ type }: CardPage): boolean {
+  return type === 'website' || type === 'profile';
+}
+
 /** The `<head>` of a page. What is only for preview or a poster is kept out of indexes; shared addresses have the canonical one. */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
-  const { title, description, url, picture } = card;
+  const { title, description, url, picture, square } = card;
   const { tags = [], authors = [] } = page;
   const { index, follow } = context.robots;
   const indexed = index && !page.hidden;
@@ -76,7 +86,7 @@ export function cardHead(card: ShareCard, page: CardPage, context: HeadContext):
     ...(indexed ? {} : { robots: { index: false, follow } }),
     openGraph: openGraphOf(card, page, context),
     twitter: {
-      card: page.type === 'website' || page.type === 'profile' ? 'summary' : 'summary_large_image',
+      card: isSmall(page) && !square ? 'summary' : 'summary_large_image',
       title,
       description,
       images: picture ? [{ ...picture, alt: title }] : [],

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cardAddress, cardSizes } from '@/lib/drawing/card-address';
 import { publicUrl } from '@/lib/env/environment';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -15,5 +16,8 @@ export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
     shareLogo: site.shareLogo,
     siteDescription: wordsFor(view.locale)('seo.description', { name: site.name }),
     pictureAddress,
+    drawnPicture: site.display.drawnCard
+      ? (title, drawn, shape) => ({ url: cardAddress({ title, ...drawn, site }, shape), ...cardSizes[shape] })
+      : undefined,
   });
 }

@@ -10,7 +10,7 @@ import { wordsFor } from '@/lib/view/words';
 import type { Messages } from '@/messages/cn';
 import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
-import type { ShareCard } from './share-card';
+import type { DrawnSubject, ShareCard } from './share-card';
 
 interface PageSubject {
   /** Title of the page; the query's `title` overrides it (Spec §2). */
@@ -20,6 +20,8 @@ interface PageSubject {
   path: string;
   /** Feeds that follow the page's list. */
   feeds?: FeedLinks | undefined;
+  /** What can be drawn for it, as it has no picture. */
+  drawn?: DrawnSubject | undefined;
 }
 
 /** The `<head>` of a page with a subject; `language` is the subject's own where it is not the page's. */
@@ -40,8 +42,9 @@ export async function cardMetadata(
 }
 
 /** Title, description and card of a page that is no article. */
-export async function pageMetadata({ title, description, path, feeds }: PageSubject): Promise<Metadata> {
-  const card = await pageCard({ title, descriptions: [description], pictures: [], path });
+export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
+  const { title, description, path, feeds, drawn } = subject;
+  const card = await pageCard({ title, descriptions: [description], pictures: [], path, drawn });
   const metadata = await cardMetadata(card, { type: 'website' });
   return feeds ? { ...metadata, alternates: { ...metadata.alternates, types: feeds } } : metadata;
 }

@@ -65,4 +65,29 @@ describe('toShareCard', () => {
       objectType: 'column',
     });
   });
+
+  it('R3.110 has the publisher’s picture where nothing is drawn', () => {
+    const drawn = { kind: 'article', id: '2' } as const;
+    const shareLogo = 'https://p.example/logo.png';
+    expect(card({ drawn }, { shareLogo }).picture?.url).toContain('logo.png');
+    expect(card({ drawn }, { shareLogo }).spare).toBeUndefined();
+  });
+
+  it('has the drawn picture before the publisher’s, and none where there is a picture (R3.110, ADR 0021)', () => {
+    const drawn = { kind: 'article', id: '2' } as const;
+    const drawnPicture: CardContext['drawnPicture'] = (title, { id }, shape) => ({
+      url: `/api/card/${id}/${shape}?${title.length}`,
+      width: shape === 'wide' ? 1200 : 600,
+    });
+    const shareLogo = 'https://p.example/logo.png';
+    expect(card({ drawn }, { shareLogo, drawnPicture, title: 'of the query' })).toMatchObject({
+      picture: { url: 'https://paper.example/api/card/2/wide?4', width: 1200 },
+      square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
+      spare: { url: expect.stringContaining('logo.png') },
+    });
+    const photographed = card({ drawn, pictures: ['https://p.example/1.jpg'] }, { shareLogo, drawnPicture });
+    expect(photographed.picture?.url).toContain('1.jpg');
+    expect(photographed).not.toHaveProperty('square');
+    expect(card({}, { shareLogo, drawnPicture }).picture?.url).toContain('logo.png');
+  });
 });

@@ -18,13 +18,37 @@ export const objectTypes = {
 
 export type ObjectType = keyof typeof objectTypes;
 
+/** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
+export const drawnKinds = ['article', 'column'] as const;
+
+export type DrawnKind = (typeof drawnKinds)[number];
+
+/** What a drawn card names beside the title. */
+export interface DrawnSubject {
+  kind: DrawnKind;
+  id: string;
+  /** The day of an article as the paper prints it. */
+  date?: string | undefined;
+}
+
+/** A picture by its absolute address; its size where it is known. */
+export interface SharePicture {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
 /** A page's subject as links to it elsewhere show it: one source for head, JSON-LD and share menu, so that they never differ (R3.02). */
 export interface ShareCard {
   title: string;
   description: string;
   /** Absolute public address without query. */
   url: string;
-  picture: { url: string; width?: number; height?: number } | undefined;
+  picture: SharePicture | undefined;
+  /** The publisher's picture, behind one that was drawn. */
+  spare?: SharePicture | undefined;
+  /** The drawn picture for those that want a square (platform facts §7: WeChat, QQ). */
+  square?: SharePicture | undefined;
   /** shareClosed or forbidShare: there is no share entry of ours (reading 13). */
   closed: boolean;
   objectType: ObjectType;
@@ -39,6 +63,8 @@ export interface ShareSubject {
   pictures: readonly (string | undefined)[];
   /** Size of one of these pictures, where the platform told it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
+  /** What can be drawn for want of a picture. */
+  drawn?: DrawnSubject | undefined;
   /** Public path of the page without query. */
   path: string;
   closed?: boolean;
@@ -56,6 +82,10 @@ export interface CardContext {
   siteDescription: string;
   /** Address of a picture in a width; undefined for what is no picture's address. */
   pictureAddress: (url: string, width: number) => string | undefined;
+  /** Picture that is drawn of a title; undefined where nothing is to be drawn. */
+  drawnPicture?:
+    | ((title: string, subject: DrawnSubject, shape: 'wide' | 'square') => SharePicture)
+    | undefined;
 }
 
 function filled(text: string | undefined): text is string {
@@ -63,8 +93,8 @@ function filled(text: string | undefined): text is string {
 }
 
 /** The first usable picture; its size only where the platform told it. */
-function pictureOf(subject: ShareSubject, context: CardContext): ShareCard['picture'] {
-  const [first] = [...subject.pictures, context.shareLogo].flatMap((source) => {
+function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
+  const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
     return source && address ? [{ source, url: new URL(address, context.publicUrl).href }] : [];
   });
@@ -75,14 +105,29 @@ function pictureOf(subject: ShareSubject, context: CardContext): ShareCard['pict
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
+/** What stands for a subject without a picture: what is drawn for it, then the publisher's own (ADR 0021). */
+function standIns({ title, drawn }: ShareSubject, context: CardContext) {
+  const { shareLogo, publicUrl } = context;
+  const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
+  const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
+  const draw = context.drawnPicture;
+  if (!drawn || !draw) return { picture: own };
+  const address = (shape: 'wide' | 'square') => {
+    const { url, ...size } = draw(title, drawn, shape);
+    return { url: new URL(url, publicUrl).href, ...size };
+  };
+  return { picture: address('wide'), square: address('square'), ...(own ? { spare: own } : {}) };
+}
+
 /** The card of a subject. */
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
   const description = subject.descriptions.find(filled) ?? context.siteDescription;
+  const picture = pictureOf(subject, context);
   return {
     title: context.title ?? subject.title,
     description: cutText(description.replaceAll('\n', ' '), descriptionLength),
     url: new URL(subject.path, context.publicUrl).href,
-    picture: pictureOf(subject, context),
+    ...(picture ? { picture } : standIns(subject, context)),
     closed: subject.closed ?? false,
     objectType: subject.objectType ?? 'article',
   };

@@ -5,11 +5,12 @@ import type { ShareCard } from './share-card';
  * such elements where they are, so they stand at the top of the element that is their item (`itemScope`).
  */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
+  const picture = card.square ?? card.picture;
   return (
     <>
       <meta itemProp="name" content={card.title} />
       <meta itemProp="description" content={card.description} />
-      {card.picture && <meta itemProp="image" content={card.picture.url} />}
+      {picture && <meta itemProp="image" content={picture.url} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ export type LogEvent =
   | 'platform-call-failed'
   | 'page-view-failed'
   | 'picture-failed'
+  | 'drawing-failed'
   | 'media-failed'
   | 'write-failed'
   | 'cache-failed'

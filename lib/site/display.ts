@@ -21,6 +21,8 @@ export interface Display {
   wordCount: boolean;
   credits: boolean;
   shareLogo: boolean;
+  /** A subject without a picture is shared with one that is drawn; else with the publisher's (ADR 0021). */
+  drawnCard: boolean;
   barrage: boolean;
   shareIcons: readonly string[];
 }
@@ -44,6 +46,7 @@ export const defaultDisplay: Display = {
   wordCount: true,
   credits: true,
   shareLogo: false,
+  drawnCard: true,
   barrage: false,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
 };

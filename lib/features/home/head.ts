@@ -31,5 +31,6 @@ export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata
     title: column?.name ?? words('titles.columnDetail'),
     description: column?.description,
     path: pageHref(environment().BASE_PATH, ['columnDetail', column?.id]),
+    drawn: column && { kind: 'column', id: column.id },
   });
 }

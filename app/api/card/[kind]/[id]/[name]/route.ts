@@ -1,0 +1,1 @@
+export { getCard as GET } from '@/lib/features/share-picture/card-handler';

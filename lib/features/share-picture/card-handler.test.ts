@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { testArticle } from '@/embedded/test/test-articles';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+type Handler = typeof import('./card-handler');
+type Addresses = typeof import('@/lib/drawing/card-address');
+type Config = typeof import('@/lib/site/site-config');
+
+let platform: TestPlatform;
+let getCard: Handler['getCard'];
+let cardAddress: Addresses['cardAddress'];
+let site: Awaited<ReturnType<Config['siteConfig']>>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  ({ getCard } = await import('./card-handler'));
+  ({ cardAddress } = await import('@/lib/drawing/card-address'));
+  site = await (await import('@/lib/site/site-config')).siteConfig();
+});
+
+afterAll(() => platform.stop());
+
+function ask(address: string, from = '192.0.2.1'): Promise<Response> {
+  const headers = { 'x-forwarded-for': from };
+  return getCard(new Request(new URL(address, 'http://localhost:3000'), { headers }));
+}
+
+async function picture(response: Response) {
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+}
+
+function article(key: string, title: string): { id: number; facts: Parameters<Addresses['cardAddress']>[0] } {
+  const id = platform.store.articles.upsert(testArticle(key, 1, { title }));
+  return { id, facts: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
+}
+
+test('an article has a card of its headline, tens of KB, at an address that never changes', async () => {
+  const { facts } = article('card-1', '云岭州今年新增高标准农田十二万亩');
+  const response = await ask(cardAddress(facts, 'wide'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
+  expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(await picture(await ask(cardAddress(facts, 'square')))).toMatchObject({ width: 600, height: 600 });
+});
+
+test('another title is another address; the old one shows the new card for a short time', async () => {
+  const { facts } = article('card-2', '旧标题');
+  const old = cardAddress(facts, 'wide');
+  const other = cardAddress({ ...facts, title: '新标题' }, 'wide');
+  expect(other).not.toBe(old);
+  const response = await ask(other);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  const [shown, right] = await Promise.all([response.arrayBuffer(), (await ask(old)).arrayBuffer()]);
+  expect(Buffer.from(shown).equals(Buffer.from(right))).toBe(true);
+});
+
+test('nobody has words of his own drawn: what is not published has no card, nor has any other address', async () => {
+  for (const path of [
+    '/api/card/article/999999/wide-AAAAAAAAAAAAAAAA.png',
+    '/api/card/other/1001/wide-AAAAAAAAAAAAAAAA.png',
+    '/api/card/article/1001/tall-AAAAAAAAAAAAAAAA.png',
+    '/api/card/article/1001/wide-AAAA.png?title=x',
+    '/api/card/article/..%2f1001/wide-AAAAAAAAAAAAAAAA.png',
+  ])
+    expect((await ask(path)).status).toBe(404);
+});
+
+test('a headline that cannot be drawn leaves the logo', async () => {
+  const { facts } = article('card-3', 'ข่าวสาร');
+  const response = await ask(cardAddress(facts, 'wide'));
+  expect(response.status).toBe(200);
+  const corner = await sharp(Buffer.from(await response.arrayBuffer()))
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([...corner.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('a column has a card of its name', async () => {
+  const address = cardAddress({ kind: 'column', id: '1', title: '要闻', site }, 'wide');
+  const response = await ask(address);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('who asks for too many is told to wait', async () => {
+  const asked = Array.from({ length: 130 }, () => ask('/api/card/article/999999/wide-A.png', '192.0.2.9'));
+  expect((await Promise.all(asked)).every(({ status }) => status === 404)).toBe(true);
+  const { facts } = article('card-4', '慢一点');
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, () => ask(cardAddress(facts, 'wide'), '192.0.2.9')),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+});

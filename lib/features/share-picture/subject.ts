@@ -1,0 +1,42 @@
+import 'server-only';
+import { articleSubject } from '@/lib/article/article-card';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import { articleKind, articlePath } from '@/lib/cards/kind';
+import { getColumn } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
+import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { wordsFor } from '@/lib/view/words';
+
+type Found = Result<ShareSubject, PlatformError>;
+
+/** An article of any kind; the words of its body's controls are not drawn, so any language will do for them. */
+async function article(id: string): Promise<Found> {
+  const loaded = await loadContent(undefined, id);
+  if (!loaded.ok) return loaded;
+  const { content, article: shown } = loaded.value;
+  const ids = { id: shown.id, columnId: shown.columnId, linkId: content.linkID };
+  const path = pageHref(environment().BASE_PATH, articlePath(articleKind(content.articleType), ids));
+  return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
+}
+
+async function column(columnId: string): Promise<Found> {
+  return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
+    title: columnName,
+    descriptions: [description],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['columnDetail', columnId]),
+    objectType: 'column',
+    drawn: { kind: 'column', id: columnId },
+  }));
+}
+
+const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, column };
+
+/** What a drawn picture shows, looked up by what its address names: nobody brings words of his own (ADR 0021). */
+export function findSubject(kind: DrawnKind, id: string): Promise<Found> {
+  return finders[kind](id);
+}
