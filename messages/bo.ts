@@ -2,14 +2,20 @@ import article from './bo/article.json';
 import card from './bo/card.json';
 import common from './bo/common.json';
 import counts from './bo/counts.json';
+import download from './bo/download.json';
 import home from './bo/home.json';
+import hot from './bo/hot.json';
 import lightbox from './bo/lightbox.json';
 import like from './bo/like.json';
 import login from './bo/login.json';
+import notice from './bo/notice.json';
 import player from './bo/player.json';
+import product from './bo/product.json';
 import seo from './bo/seo.json';
 import share from './bo/share.json';
 import states from './bo/states.json';
+import subscription from './bo/subscription.json';
+import tag from './bo/tag.json';
 import time from './bo/time.json';
 import titles from './bo/titles.json';
 import topBar from './bo/topBar.json';
@@ -22,14 +28,20 @@ export const bo: Messages = {
   card,
   common,
   counts,
+  download,
   home,
+  hot,
   lightbox,
   like,
   login,
+  notice,
   player,
+  product,
   seo,
   share,
   states,
+  subscription,
+  tag,
   time,
   titles,
   topBar,

@@ -2,14 +2,20 @@ import article from './cn/article.json';
 import card from './cn/card.json';
 import common from './cn/common.json';
 import counts from './cn/counts.json';
+import download from './cn/download.json';
 import home from './cn/home.json';
+import hot from './cn/hot.json';
 import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
 import login from './cn/login.json';
+import notice from './cn/notice.json';
 import player from './cn/player.json';
+import product from './cn/product.json';
 import seo from './cn/seo.json';
 import share from './cn/share.json';
 import states from './cn/states.json';
+import subscription from './cn/subscription.json';
+import tag from './cn/tag.json';
 import time from './cn/time.json';
 import titles from './cn/titles.json';
 import topBar from './cn/topBar.json';
@@ -21,14 +27,20 @@ export const cn = {
   card,
   common,
   counts,
+  download,
   home,
+  hot,
   lightbox,
   like,
   login,
+  notice,
   player,
+  product,
   seo,
   share,
   states,
+  subscription,
+  tag,
   time,
   titles,
   topBar,

@@ -3,14 +3,20 @@ import article from './de/article.json';
 import card from './de/card.json';
 import common from './de/common.json';
 import counts from './de/counts.json';
+import download from './de/download.json';
 import home from './de/home.json';
+import hot from './de/hot.json';
 import lightbox from './de/lightbox.json';
 import like from './de/like.json';
 import login from './de/login.json';
+import notice from './de/notice.json';
 import player from './de/player.json';
+import product from './de/product.json';
 import seo from './de/seo.json';
 import share from './de/share.json';
 import states from './de/states.json';
+import subscription from './de/subscription.json';
+import tag from './de/tag.json';
 import time from './de/time.json';
 import titles from './de/titles.json';
 import topBar from './de/topBar.json';
@@ -22,14 +28,20 @@ export const de: Messages = {
   card,
   common,
   counts,
+  download,
   home,
+  hot,
   lightbox,
   like,
   login,
+  notice,
   player,
+  product,
   seo,
   share,
   states,
+  subscription,
+  tag,
   time,
   titles,
   topBar,

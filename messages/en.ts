@@ -3,14 +3,20 @@ import article from './en/article.json';
 import card from './en/card.json';
 import common from './en/common.json';
 import counts from './en/counts.json';
+import download from './en/download.json';
 import home from './en/home.json';
+import hot from './en/hot.json';
 import lightbox from './en/lightbox.json';
 import like from './en/like.json';
 import login from './en/login.json';
+import notice from './en/notice.json';
 import player from './en/player.json';
+import product from './en/product.json';
 import seo from './en/seo.json';
 import share from './en/share.json';
 import states from './en/states.json';
+import subscription from './en/subscription.json';
+import tag from './en/tag.json';
 import time from './en/time.json';
 import titles from './en/titles.json';
 import topBar from './en/topBar.json';
@@ -22,14 +28,20 @@ export const en: Messages = {
   card,
   common,
   counts,
+  download,
   home,
+  hot,
   lightbox,
   like,
   login,
+  notice,
   player,
+  product,
   seo,
   share,
   states,
+  subscription,
+  tag,
   time,
   titles,
   topBar,

@@ -3,14 +3,20 @@ import article from './fr/article.json';
 import card from './fr/card.json';
 import common from './fr/common.json';
 import counts from './fr/counts.json';
+import download from './fr/download.json';
 import home from './fr/home.json';
+import hot from './fr/hot.json';
 import lightbox from './fr/lightbox.json';
 import like from './fr/like.json';
 import login from './fr/login.json';
+import notice from './fr/notice.json';
 import player from './fr/player.json';
+import product from './fr/product.json';
 import seo from './fr/seo.json';
 import share from './fr/share.json';
 import states from './fr/states.json';
+import subscription from './fr/subscription.json';
+import tag from './fr/tag.json';
 import time from './fr/time.json';
 import titles from './fr/titles.json';
 import topBar from './fr/topBar.json';
@@ -22,14 +28,20 @@ export const fr: Messages = {
   card,
   common,
   counts,
+  download,
   home,
+  hot,
   lightbox,
   like,
   login,
+  notice,
   player,
+  product,
   seo,
   share,
   states,
+  subscription,
+  tag,
   time,
   titles,
   topBar,

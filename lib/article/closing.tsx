@@ -1,5 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
 import type { Words } from '@/lib/view/words';
 import styles from './closing.module.css';
 import type { Article } from './model';
@@ -10,9 +12,19 @@ interface ClosingProps {
   like: ReactNode;
 }
 
+/** A tag leads to its articles where the platform tells which list they are on. */
+function Tag({ name, id }: { name: string; id: string | undefined }) {
+  if (id === undefined) return <span className={styles.tag}>{name}</span>;
+  return (
+    <a className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
+      {name}
+    </a>
+  );
+}
+
 /** What ends an article: its tags, the like, rewards, copyright. */
 export function Closing({ article, words, like }: ClosingProps) {
-  const { tags, rewards, copyright, language } = article;
+  const { tags, tagIds, rewards, copyright, language } = article;
   return (
     <footer className={styles.closing}>
       {tags.length > 0 && (
@@ -20,8 +32,8 @@ export function Closing({ article, words, like }: ClosingProps) {
           <p className="visually-hidden">{words('article.tags')}</p>
           <ul className={styles.tags} lang={language}>
             {tags.map((tag) => (
-              <li key={tag} className={styles.tag}>
-                {tag}
+              <li key={tag}>
+                <Tag name={tag} id={tagIds.get(tag)} />
               </li>
             ))}
           </ul>

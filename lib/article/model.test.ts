@@ -74,6 +74,20 @@ describe('toArticle', () => {
     expect(article({}).tags).toEqual([]);
   });
 
+  it('takes tags as the platform lists them, with the ids of their lists', () => {
+    const tags = [
+      { tagId: 7, tagName: '夜间 门诊' },
+      { tagId: 8, tagName: '江源县' },
+    ];
+    const listed = article({ tag: '夜间 门诊 江源县', tags });
+    expect(listed.tags).toEqual(['夜间 门诊', '江源县']);
+    expect([...listed.tagIds]).toEqual([
+      ['夜间 门诊', '7'],
+      ['江源县', '8'],
+    ]);
+    expect(article({ tag: '江源县' }).tagIds.size).toBe(0);
+  });
+
   it('hands pictures and clips on with the placeholders they stand for', () => {
     const read = article({
       images: [

@@ -48,6 +48,8 @@ export interface Article {
   rewards: number;
   youngReporter: YoungReporter | undefined;
   tags: readonly string[];
+  /** By tag, the id of its list, where the platform tells it. */
+  tagIds: ReadonlyMap<string, string>;
   content: string;
   images: readonly BodyGroup<BodyPicture>[];
   videos: readonly BodyGroup<BodyVideo>[];
@@ -70,8 +72,12 @@ export interface ArticleFacts {
 /** Blanks and the separators that desks use; a tag itself never holds one. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
-function tagsOf(tag: string | undefined): string[] {
-  return [...new Set((tag ?? '').split(tagSeparator).filter((one) => one !== ''))];
+function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'> {
+  const named = tags.length > 0 ? tags.map(({ name }) => name) : (tag ?? '').split(tagSeparator);
+  return {
+    tags: [...new Set(named.filter((one) => one !== ''))],
+    tagIds: new Map(tags.map(({ id, name }) => [name, id])),
+  };
 }
 
 /** The article's language: as the platform says (its own id or a tag), else Tibetan by its title, else the publisher's. */
@@ -164,7 +170,7 @@ export function toArticle(content: ArticleContent, { siteLanguage, now }: Articl
     likes: content.countPraise,
     rewards: content.rewardCount,
     youngReporter: youngReporterOf(content.youngReporter),
-    tags: tagsOf(content.tag),
+    ...tagsOf(content),
     content: content.content,
     images: imagesOf(content),
     videos: videosOf(content),

@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
   route('noticeDetail', { detail: true, query: ['id'] }),
   route('circleDetail/{id?}'),
   route('postDetail/{id?}', { detail: true }),
-  route('tagList/{tagId?}'),
+  route('tagList/{tagId?}', { query: paging, works: true }),
   route('subscriptionList/{id?}'),
   route('userDetail/{id?}'),
   route('invitedToDownload/{id?}/{code?}'),

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { PagedList } from '@/lib/cards/paged-list';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { type TagList, tagPath } from './load';
+
+/** The card of a tag's list. */
+const cardOf = cache(async (list: TagList): Promise<ShareCard> => {
+  const words = wordsFor((await currentView()).locale);
+  return pageCard({
+    title: list.name ?? words('titles.tagList'),
+    descriptions: [],
+    pictures: list.cards.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, 1),
+    path: tagPath(list.id),
+  });
+});
+
+/** The `<head>` of a tag's list. */
+export async function tagMetadata(list: TagList): Promise<Metadata> {
+  return cardMetadata(await cardOf(list), { type: 'website' });
+}
+
+/** The articles of a tag, the newest first (R2.63). */
+export async function TagPage({ list }: { list: TagList }) {
+  const [view, card] = await Promise.all([currentView(), cardOf(list)]);
+  const words = wordsFor(view.locale);
+  const { name, total, cards, nextHref } = list;
+  const tibetan = /^\p{Script=Tibetan}/u.test(name ?? '') ? 'bo' : undefined;
+  return (
+    <main id="main">
+      <ListHeading
+        {...(name && { label: words('tag.label') })}
+        title={name ?? words('titles.tagList')}
+        language={name ? languageProps(tibetan, view.locale) : {}}
+        note={total ? words('tag.count', { count: total }) : undefined}
+      />
+      <section aria-labelledby="list-heading">
+        <h2 className="visually-hidden" id="list-heading">
+          {words('home.list')}
+        </h2>
+        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} words={words} />
+      </section>
+      <CollectionJsonLd card={card} cards={cards} />
+    </main>
+  );
+}

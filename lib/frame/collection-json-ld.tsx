@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Card } from '@/lib/cards/card';
+import { environment } from '@/lib/env/environment';
+import { isHttpAddress } from '@/lib/format/address';
+import { collectionPage } from './collection-page';
+import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from './json-ld-script';
+import type { ShareCard } from './share-card';
+
+interface CollectionJsonLdProps {
+  card: ShareCard;
+  cards: readonly Pick<Card, 'title' | 'href'>[];
+}
+
+/** A list of articles for search engines, and the way to it. */
+export async function CollectionJsonLd({ card, cards }: CollectionJsonLdProps) {
+  const publisher = await currentPublisher();
+  const items = cards.map(({ title, href }) => ({
+    title,
+    url: isHttpAddress(href) ? href : absoluteUrl(href),
+  }));
+  const language = environment().CONTENT_LANGUAGE;
+  return (
+    <>
+      <JsonLd value={collectionPage({ card, items, publisher, language })} />
+      <Breadcrumb page={card} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { organization, type Properties, type Publisher, rooted, typed } from './json-ld';
+import type { ShareCard } from './share-card';
+
+export interface CollectionFacts {
+  card: ShareCard;
+  /** What the list holds, in its order; addresses are absolute. */
+  items: readonly { title: string; url: string }[];
+  publisher: Publisher;
+  /** BCP 47 tag of the list's titles. */
+  language: string;
+}
+
+/** A list of articles as search engines read it: https://schema.org/CollectionPage. */
+export function collectionPage({ card, items, publisher, language }: CollectionFacts): Properties {
+  return rooted('CollectionPage', {
+    name: card.title,
+    description: card.description,
+    url: card.url,
+    inLanguage: language,
+    publisher: organization(publisher),
+    ...(items.length > 0 && {
+      mainEntity: typed('ItemList', {
+        numberOfItems: items.length,
+        itemListElement: items.map(({ title, url }, index) =>
+          typed('ListItem', { position: index + 1, name: title, url }),
+        ),
+      }),
+    }),
+  });
+}
