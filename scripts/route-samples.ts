@@ -48,6 +48,8 @@ const samples: Readonly<Record<string, SampleValues>> = {
   columnDetail: column,
   specMore: column,
   moreImage: column,
+  // Lists of tags have no list of their own; the embedded platform numbers from 1.
+  tagList: () => ['1'],
   columnShare: ({ columns }) => {
     const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
     return child && [child.parentId, child.columnId];
