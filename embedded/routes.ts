@@ -18,6 +18,7 @@ import { liveAnswers } from './handlers/lives';
 import { noticeAnswers } from './handlers/notices';
 import { peopleAnswers } from './handlers/people';
 import { productAnswers } from './handlers/products';
+import { shortVideoAnswers } from './handlers/short-videos';
 import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
@@ -42,6 +43,7 @@ export const answers: readonly Answer[] = [
   ...productAnswers,
   ...noticeAnswers,
   ...liveAnswers,
+  ...shortVideoAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */

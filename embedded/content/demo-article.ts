@@ -82,8 +82,15 @@ export const demoArticleHead = z.strictObject({
     .array(
       z.strictObject({
         key: z.string(),
-        poster: z.string(),
+        /** Play the stream in the folder of that name instead of the file. */
+        stream: z.boolean().default(false),
+        /** Key of a picture, or with its folder (`clips/tall-rain`); clips may lack one. */
+        poster: z.string().optional(),
+        /** As the desk says; may be longer than the file. */
         seconds: z.number(),
+        /** Left out where the platform does not know it. */
+        width: z.int().positive().optional(),
+        height: z.int().positive().optional(),
         caption: z.string().default(''),
       }),
     )

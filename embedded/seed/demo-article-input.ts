@@ -4,7 +4,8 @@ import type { NewArticle } from '../store/article-record';
 import { demoTime } from './demo-time';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
-const clip = (key: string) => `/media/clips/${key}.mp4`;
+const clip = (key: string, stream: boolean) => `/media/clips/${key}${stream ? '/index.m3u8' : '.mp4'}`;
+const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picture(key));
 const file = (key: string) => `/media/files/${key}`;
 
 /** A demo article as the store keeps it, dated as if today's paper were being made now. */
@@ -37,11 +38,13 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
       picType: article.picType,
       cover: article.cover.map(picture),
       pictures: article.pictures.map(({ key, caption }) => ({ url: picture(key), caption })),
-      videos: article.videos.map(({ key, poster, seconds, caption }) => ({
-        url: clip(key),
-        poster: picture(poster),
-        seconds,
-        caption,
+      videos: article.videos.map((video) => ({
+        url: clip(video.key, video.stream),
+        poster: video.poster && poster(video.poster),
+        seconds: video.seconds,
+        width: video.width,
+        height: video.height,
+        caption: video.caption,
       })),
       files: article.files.map(({ name, key }) => ({ name, url: file(key) })),
       vote: vote && { ...vote, endsAt: now + vote.endsInDays * DAY_MS },

@@ -6,6 +6,7 @@ import { demoArticleInput } from './demo-article-input';
 import { seedLives } from './demo-lives';
 import { seedPapers } from './demo-papers';
 import { demoSiteConfig, seedServices } from './demo-services';
+import { seedShortVideos } from './demo-short-videos';
 
 /**
  * Fills a store with the demo paper, or brings the demo paper in it to today's date (and to the content's present text).
@@ -29,6 +30,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     store.articles.removeDemoExcept(articles.map(({ id }) => id));
     seedPapers(store, contentDir, articles, now);
     seedServices(store, contentDir, now);
+    seedShortVideos(store, contentDir, now);
     if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
     seedLives(store, contentDir, articles, now);
   });

@@ -10,6 +10,8 @@ const clip = z.object({
   url: address,
   poster: address.optional(),
   seconds: z.number().optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
   caption: z.string().default(''),
 });
 

@@ -206,6 +206,21 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX live_posts_order ON live_posts (live_id, top, published_at, id)',
   ],
+  [
+    'CREATE TABLE video_categories (id BIGINT PRIMARY KEY, type TEXT NOT NULL, name TEXT NOT NULL)',
+    `CREATE TABLE short_videos (
+      id BIGINT PRIMARY KEY,
+      category_id BIGINT NOT NULL REFERENCES video_categories (id),
+      title TEXT NOT NULL,
+      published_at BIGINT NOT NULL,
+      first_plays BIGINT NOT NULL,
+      plays BIGINT NOT NULL,
+      likes BIGINT NOT NULL,
+      comments BIGINT NOT NULL,
+      details TEXT NOT NULL
+    )`,
+    'CREATE INDEX short_videos_published ON short_videos (published_at, id)',
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -19,6 +19,7 @@ import { Notices } from './notices';
 import { PaperArticles } from './paper-articles';
 import { Products } from './products';
 import { migrate } from './schema';
+import { ShortVideos } from './short-videos';
 import { Statistics } from './statistics';
 import { Tags } from './tags';
 
@@ -40,6 +41,7 @@ export interface Store {
   notices: Notices;
   paperArticles: PaperArticles;
   products: Products;
+  shortVideos: ShortVideos;
   statistics: Statistics;
   tags: Tags;
   /** Several writes as one. */
@@ -93,6 +95,7 @@ export function openStore(directory: string): Store {
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
     products: new Products(db),
+    shortVideos: new ShortVideos(db),
     statistics: new Statistics(db),
     tags,
     transaction: (work) => db.transaction(work),

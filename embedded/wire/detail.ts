@@ -74,11 +74,13 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
 
 function clips({ videos }: ArticleRecord, call: Call): unknown[] {
   if (videos.length === 0) return [];
-  const videoarray = videos.map(({ url, poster, seconds, caption }, index) => ({
+  const videoarray = videos.map(({ url, poster, seconds, width, height, caption }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,
     videoUrl: absolute(call, url),
     imageUrl: poster && absolute(call, poster),
     duration: seconds,
+    width,
+    height,
     summary: caption,
   }));
   return [{ ref: '<!--VIDEOARRAY#0-->', videoarray }];

@@ -145,6 +145,8 @@ function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
     items: videoarray.map((clip) => ({
       url: clip.videoUrl,
       poster: clip.imageUrl,
+      width: clip.width,
+      height: clip.height,
       caption: clip.summary,
       ref: clip.ref,
     })),

@@ -119,6 +119,9 @@ const clip = z.object({
   videoUrl: requiredText,
   imageUrl: optionalText,
   duration: optionalText,
+  /** Pixels, where the platform knows them. */
+  width: optionalNumber,
+  height: optionalNumber,
   summary: text,
 });
 /** A file to be saved, such as a form. */

@@ -36,6 +36,11 @@ const displayConfig = z.object({
   barrage: optionalFlag,
   downloadPrompt: optionalFlag,
   shareIcons: listOf(z.string()),
+  /** Height to width, such as 9:16 (reading 44). */
+  innerVideoRatio: optionalText,
+  miniVideoStyle: optionalNumber,
+  /** Seconds after which the swiper on a shared short video moves on; 0: never (reading 45). */
+  swipeShareAutoplay: optionalNumber,
 });
 
 export type ContractDisplayConfig = z.output<typeof displayConfig>;

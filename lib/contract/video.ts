@@ -49,6 +49,8 @@ const shortVideo = withAliases(
     countClick: count,
     countDiscuss: count,
     countPraise: count,
+    /** Language of the video where it is not the site's. */
+    language: optionalText,
   }),
 );
 

@@ -21,4 +21,13 @@ describe('readDisplay', () => {
       defaultDisplay,
     );
   });
+
+  test('R9.30 R9.31 R9.33 nothing configured: inner ratio 9:16, mini video style 0, the swiper moves every 3 s', () => {
+    expect(display({})).toMatchObject({ innerVideoRatio: '9:16', miniVideoStyle: 0, swipeShareAutoplay: 3 });
+    expect(display({ miniVideoStyle: '1', swipeShareAutoplay: 0 })).toMatchObject({
+      miniVideoStyle: 1,
+      swipeShareAutoplay: 0,
+    });
+    expect(display({ miniVideoStyle: 7, swipeShareAutoplay: -1 })).toEqual(defaultDisplay);
+  });
 });

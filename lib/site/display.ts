@@ -25,6 +25,12 @@ export interface Display {
   drawnCard: boolean;
   barrage: boolean;
   shareIcons: readonly string[];
+  /** Shape of clips without a size, height to width (reading 44). */
+  innerVideoRatio: string;
+  /** How short videos look; 0 and 1 are built (reading 45). */
+  miniVideoStyle: 0 | 1;
+  /** Seconds after which the swiper on a shared short video moves on; 0: never. */
+  swipeShareAutoplay: number;
 }
 
 /** What holds where the publisher set nothing. */
@@ -49,6 +55,9 @@ export const defaultDisplay: Display = {
   drawnCard: true,
   barrage: false,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
+  innerVideoRatio: '9:16',
+  miniVideoStyle: 0,
+  swipeShareAutoplay: 3,
 };
 
 /** A number within its sensible range, else the default: a wrong configuration must not break a page. */
@@ -70,6 +79,8 @@ export function readDisplay(given: ContractDisplayConfig | undefined): Display {
     fontStep: within(given.fontStep, 1, 12, defaultDisplay.fontStep),
     relativeTimeStyle:
       timeStyles.find((style) => style === given.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
+    miniVideoStyle: given.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
+    swipeShareAutoplay: within(given.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
     shareIcons: given.shareIcons.length > 0 ? given.shareIcons : defaultDisplay.shareIcons,
   };
 }

@@ -1,0 +1,104 @@
+import {
+  videoArticle,
+  videoArticleList,
+  videoAttach,
+  videoCategoryList,
+  videoCommonConfigInfo,
+  videoDynamicArticleList,
+  videoEvent,
+  videoShareConfigInfo,
+} from '@/lib/contract/video';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { platformTime } from '../platform-time';
+import type { ShortVideoRecord } from '../store/short-videos';
+
+/** Status with which the video platform says that there is nothing. */
+const nothing = 1;
+
+/** Videos that one page of a list may hold, whatever is asked for. */
+const longestPage = 50;
+
+function find(id: string, { store }: Call): ShortVideoRecord {
+  const video = store.demoPaper.isHidden() ? undefined : store.shortVideos.find(toNumber(id) ?? -1);
+  if (!video) throw new Refusal(nothing, '视频不存在');
+  return video;
+}
+
+/** A video as answers carry it: its numbers are text, as on the article side. */
+function wire(video: ShortVideoRecord, call: Call): Record<string, unknown> {
+  const [source] = video.sources;
+  return {
+    articleId: String(video.id),
+    title: video.title,
+    desc: video.summary,
+    playUrl: source && absolute(call, source.url),
+    coverUrl: video.poster && absolute(call, video.poster),
+    duration: String(video.seconds),
+    width: video.width,
+    height: video.height,
+    publishTime: platformTime(video.published_at),
+    userName: video.user,
+    userIcon: video.icon && absolute(call, video.icon),
+    countClick: String(video.plays),
+    countDiscuss: String(video.comments),
+    countPraise: String(video.likes),
+    language: video.language,
+  };
+}
+
+interface PageRequest {
+  page: number;
+  size: number;
+  categoryId: string;
+}
+
+function page({ page, size, categoryId }: PageRequest, call: Call): unknown {
+  const { shortVideos, demoPaper } = call.store;
+  if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
+  const category = toNumber(categoryId);
+  const limit = Math.min(size, longestPage);
+  const found = shortVideos.part(category, (page - 1) * limit, limit);
+  return { list: found.map((video) => wire(video, call)), totalCount: shortVideos.count(category) };
+}
+
+export const shortVideoAnswers: readonly Answer[] = [
+  answer(videoArticle, ({ id }, call) => {
+    const video = find(id, call);
+    return {
+      content: wire(video, call),
+      relArticleList: call.store.shortVideos.some(video.related).map((other) => wire(other, call)),
+      category: { categoryId: video.category_id, type: video.category_type, title: video.category_name },
+    };
+  }),
+  answer(videoAttach, ({ id }, call) => {
+    const { sources, width, height } = find(id, call);
+    return { list: sources.map(({ url, type }) => ({ playUrl: absolute(call, url), type, width, height })) };
+  }),
+  answer(videoEvent, ({ id, eventType, userOtherID }, call) => {
+    const video = find(id, call);
+    call.store.statistics.addEvent(
+      {
+        objectType: 'video',
+        objectId: String(video.id),
+        eventType,
+        channel: '1',
+        visitor: userOtherID.slice(0, 128),
+      },
+      call.now,
+    );
+    if (eventType === '0') call.store.shortVideos.play(video.id);
+    return { message: 'success' };
+  }),
+  answer(videoCategoryList, (_, call) => ({
+    list: call.store.shortVideos
+      .categories()
+      .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
+  })),
+  answer(videoArticleList, page),
+  answer(videoDynamicArticleList, page),
+  answer(videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
+  answer(videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
+];

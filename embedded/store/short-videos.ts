@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
+
+/** What a short video says of itself beyond what lists are sorted and chosen by. */
+const shortVideoDetails = z.object({
+  summary: z.string(),
+  /** The clip's forms, best first; addresses or paths below /media/. */
+  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  poster: z.string().optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  seconds: z.number(),
+  user: z.string(),
+  icon: z.string().optional(),
+  related: z.array(z.int()),
+  language: z.string().optional(),
+});
+
+export interface NewShortVideo {
+  id: number;
+  categoryId: number;
+  title: string;
+  publishedAt: number;
+  reads: number;
+  likes: number;
+  comments: number;
+  details: z.output<typeof shortVideoDetails>;
+}
+
+export type VideoCategory = z.output<typeof category>;
+
+const shortVideoRow = z
+  .object({
+    id: z.number(),
+    category_id: z.number(),
+    category_type: z.string(),
+    category_name: z.string(),
+    title: z.string(),
+    published_at: z.number(),
+    plays: z.number(),
+    likes: z.number(),
+    comments: z.number(),
+    details: z.string(),
+  })
+  .transform(({ details, ...row }) => ({ ...row, ...shortVideoDetails.parse(JSON.parse(details)) }));
+
+export type ShortVideoRecord = z.output<typeof shortVideoRow>;
+
+const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS category_name, v.title, v.published_at,
+  v.first_plays + v.plays AS plays, v.likes, v.comments, v.details
+  FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
+
+const countRow = z.object({ count: z.number() });
+
+/** Short videos and their categories; how often each was played stays when they are kept again. */
+export class ShortVideos {
+  constructor(private readonly db: Database) {}
+
+  /** Puts these in the place of all that there were. */
+  replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
+    this.db.transaction(() => {
+      const kept = videos.map(({ id }) => id);
+      this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${kept.join(',') || '0'})`);
+      for (const { id, type, name } of categories) {
+        this.db.run(
+          `INSERT INTO video_categories (id, type, name) VALUES (?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET type = excluded.type, name = excluded.name`,
+          [id, type, name],
+        );
+      }
+      for (const video of videos) this.#keep(video);
+      this.db.run(
+        `DELETE FROM video_categories WHERE id NOT IN (${categories.map(({ id }) => id).join(',') || '0'})`,
+      );
+    });
+  }
+
+  #keep({ id, categoryId, title, publishedAt, reads, likes, comments, details }: NewShortVideo): void {
+    this.db.run(
+      `INSERT INTO short_videos (id, category_id, title, published_at, first_plays, plays, likes, comments, details)
+       VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, title = excluded.title,
+         published_at = excluded.published_at, first_plays = excluded.first_plays, details = excluded.details`,
+      [id, categoryId, title, publishedAt, reads, likes, comments, JSON.stringify(details)],
+    );
+  }
+
+  find(id: number): ShortVideoRecord | undefined {
+    return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
+  }
+
+  /** Those of these numbers that there are, in this order. */
+  some(ids: readonly number[]): ShortVideoRecord[] {
+    return ids.flatMap((id) => this.find(id) ?? []);
+  }
+
+  /** A part of all, or of a category, newest first. */
+  part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
+    return this.db.all(
+      shortVideoRow,
+      `${select} WHERE (? = 0 OR v.category_id = ?) ORDER BY v.published_at DESC, v.id DESC LIMIT ? OFFSET ?`,
+      [categoryId ?? 0, categoryId ?? 0, limit, offset],
+    );
+  }
+
+  count(categoryId: number | undefined): number {
+    const counted = this.db.one(
+      countRow,
+      'SELECT COUNT(*) AS count FROM short_videos WHERE ? = 0 OR category_id = ?',
+      [categoryId ?? 0, categoryId ?? 0],
+    );
+    return counted?.count ?? 0;
+  }
+
+  categories(): VideoCategory[] {
+    return this.db.all(category, 'SELECT id, type, name FROM video_categories ORDER BY id');
+  }
+
+  /** Counts a play; false when there is no such video. */
+  play(id: number): boolean {
+    return this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]) > 0;
+  }
+}
