@@ -96,3 +96,21 @@ export async function readMedia(
   }
   return succeed(Buffer.concat(chunks));
 }
+
+/** The first bytes of an answer: as many as arrive until there are `enough`; the rest is not waited for. */
+export async function readStart({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= enough) break;
+    }
+  } catch (problem) {
+    return fail(problem instanceof Error ? problem.message : 'network');
+  } finally {
+    body.destroy();
+  }
+  return succeed(Buffer.concat(chunks));
+}

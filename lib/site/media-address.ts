@@ -19,6 +19,12 @@ function fetchAddress(url: URL): URL | undefined {
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
+/** Where the site itself fetches a picture; undefined for those that only readers' browsers fetch, from elsewhere. */
+export function pictureOrigin(url: string): URL | undefined {
+  const read = readMediaAddress(url);
+  return read && fetchAddress(read);
+}
+
 function madeAddress(url: URL, width: number): string {
   return `/api/picture?src=${encodeURIComponent(url.href)}&w=${madeWidth(width)}`;
 }
@@ -37,8 +43,7 @@ export function pictureAddress(url: string, width: number): string | undefined {
 
 /** Value of `srcset` for the widths; undefined where the picture cannot be had in several. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
-  const read = readMediaAddress(url);
-  const known = read && fetchAddress(read);
+  const known = pictureOrigin(url);
   if (!known) return undefined;
   const made = [...new Set(widths.map(madeWidth))];
   return made.map((width) => `${madeAddress(known, width)} ${width}w`).join(', ');

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { withPageScope } from '@/lib/platform/page-scope';
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+
+type Sizes = typeof import('./picture-size');
+
+let platform: TestOrigin;
+let pictureSizes: Sizes['pictureSizes'];
+let answerSlow: (() => void) | undefined;
+
+const drawn = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#336699', noise: { type: 'gaussian', sigma: 30 } },
+  });
+
+beforeAll(async () => {
+  const [wide, turned, webp] = await Promise.all([
+    drawn(1800, 600).jpeg({ quality: 95 }).toBuffer(),
+    drawn(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    drawn(500, 700).webp({ lossless: true }).toBuffer(),
+  ]);
+  platform = await startOrigin({
+    '/media/wide.jpg': (_, response) => response.end(wide),
+    '/media/turned.jpg': (_, response) => response.end(turned),
+    '/media/tall.webp': (_, response) => response.end(webp),
+    '/media/page.jpg': (_, response) => response.end('<html>'),
+    '/media/slow.jpg': (_, response) => {
+      answerSlow = () => response.end(wide);
+    },
+  });
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.MEDIA_HOSTS = 'localhost';
+  ({ pictureSizes } = await import('./picture-size'));
+});
+
+afterAll(() => platform.close());
+
+const at = (name: string) => `${platform.origin}/media/${name}`;
+
+test('R3.07 a picture’s size is read from its file, upright, whatever its format', async () => {
+  expect(await pictureSizes([at('wide.jpg'), at('turned.jpg'), at('tall.webp')], 5000)).toEqual([
+    { width: 1800, height: 600 },
+    { width: 400, height: 600 },
+    { width: 500, height: 700 },
+  ]);
+});
+
+test('a picture is measured once', async () => {
+  await pictureSizes([at('wide.jpg')], 5000);
+  const before = platform.asked.length;
+  await pictureSizes([at('wide.jpg'), at('wide.jpg')], 5000);
+  expect(platform.asked).toHaveLength(before);
+});
+
+test('what is no picture, is missing or lies elsewhere has no size', async () => {
+  const urls = [at('page.jpg'), at('missing.jpg'), 'https://elsewhere.example/a.jpg', 'no address'];
+  expect(await pictureSizes(urls, 5000)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a slow host holds the page up no longer than it may, and is known the next time', async () => {
+  const incomplete = await withPageScope(async (scope) => {
+    expect(await pictureSizes([at('slow.jpg')], 30)).toEqual([undefined]);
+    return scope.incomplete;
+  });
+  expect(incomplete).toBe(true);
+  answerSlow?.();
+  expect(await pictureSizes([at('slow.jpg')], 5000)).toEqual([{ width: 1800, height: 600 }]);
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { fail, type Result } from '@/lib/platform/errors';
+import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
+import { markIncomplete } from '@/lib/platform/page-scope';
+import { processWide } from '@/lib/platform/process-wide';
+import { pictureOrigin } from './media-address';
+import { pictureFormat } from './picture-format';
+import { createTurnstile } from './turnstile';
+
+/** Pixels of a picture, turned upright. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Formats say their size within these first bytes, behind what cameras write before it; WebP is read whole. */
+const head = 64 * 1024;
+const whole = 4 * 1024 * 1024;
+/** ms for one picture; the page itself waits less, see `pictureSizes`. */
+const patience = 5000;
+/** ms that a picture without a size is remembered. */
+const failureMemory = 60_000;
+
+interface Survey {
+  known: LRUCache<string, PictureSize>;
+  failed: LRUCache<string, true>;
+  measuring: Map<string, Promise<void>>;
+  turnstile: ReturnType<typeof createTurnstile>;
+}
+
+const survey = processWide(
+  'picture-sizes',
+  (): Survey => ({
+    known: new LRUCache({ max: 20_000 }),
+    failed: new LRUCache({ max: 2000, ttl: failureMemory }),
+    measuring: new Map(),
+    turnstile: createTurnstile(8, 400),
+  }),
+);
+
+async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
+  try {
+    const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
+    const high = pageHeight ?? height;
+    if (!width || !high) return undefined;
+    return orientation > 4 ? { width: high, height: width } : { width, height: high };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readFirst(url: URL, enough: number): Promise<Result<Buffer, string>> {
+  const headers = { range: `bytes=0-${enough - 1}` };
+  const answer = await fetchMedia({ url, headers, signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status === 200 || status === 206) return readStart(answer.value, enough);
+  body.destroy();
+  return fail(`status ${status}`);
+}
+
+async function measure(url: URL): Promise<PictureSize | undefined> {
+  const bytes = await readFirst(url, head);
+  const format = bytes.ok ? pictureFormat(bytes.value) : undefined;
+  if (!bytes.ok || !format || format === 'svg') return undefined;
+  const size = await readSize(bytes.value);
+  if (size || bytes.value.length < head) return size;
+  const all = await readFirst(url, whole);
+  return all.ok ? readSize(all.value) : undefined;
+}
+
+function begin(url: URL): Promise<void> {
+  const { known, failed, measuring, turnstile } = survey;
+  const begun = measuring.get(url.href);
+  if (begun) return begun;
+  const work = turnstile
+    .pass(async () => (await measure(url)) ?? 'none')
+    .then((size) => {
+      measuring.delete(url.href);
+      // No answer at all: too many waited. It is asked again with the next page.
+      if (size === 'none') failed.set(url.href, true);
+      else if (size) known.set(url.href, size);
+    });
+  measuring.set(url.href, work);
+  return work;
+}
+
+/**
+ * Sizes of pictures, which the platform does not tell (platform facts §5), from their first bytes; kept, since a picture
+ * under an address does not change. What is not measured in time is measured on, and the page is not kept for long.
+ * @param wait ms the page may wait
+ * @returns a size for each address; undefined where it is unknown, or not yet known
+ */
+export async function pictureSizes(
+  urls: readonly string[],
+  wait: number,
+): Promise<(PictureSize | undefined)[]> {
+  const { known, failed } = survey;
+  const origins = urls.map((url) => pictureOrigin(url));
+  const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
+  if (open.length > 0) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<true>((resolve) => {
+      timer = setTimeout(resolve, wait, true);
+    });
+    const all = Promise.all(open.map((url) => url && begin(url)));
+    if ((await Promise.race([all, late])) === true) markIncomplete();
+    clearTimeout(timer);
+  }
+  return origins.map((url) => url && known.get(url.href));
+}
