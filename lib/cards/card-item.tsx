@@ -59,8 +59,10 @@ function layoutIn(look: ListLook, card: Card): Card['layout'] {
   return 'lead';
 }
 
-function slotIn(look: ListLook, layout: Card['layout']): PictureSlot {
+/** The slot of a card's picture, by its place among them. */
+function slotIn(look: ListLook, layout: Card['layout'], index: number): PictureSlot {
   if (look === 'grid' || look === 'row') return 'half';
+  if (layout === 'mosaic') return index === 0 ? 'large' : 'triple';
   return layout === 'text' ? 'side' : layout;
 }
 
@@ -74,7 +76,7 @@ interface CardItemProps {
 /** One article of a list: the whole card is the link. */
 export function CardItem({ card, look, eager, context }: CardItemProps) {
   const layout = layoutIn(look, card);
-  const slot = slotIn(look, layout);
+  const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
   return (
     <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
       <a className={styles.link} href={card.href}>
@@ -86,8 +88,13 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
         </div>
         {layout !== 'text' && (
           <div className={styles.pictures} aria-hidden="true">
-            {card.pictures.slice(0, layout === 'triple' ? 3 : 1).map((src, index) => (
-              <CardPicture key={src} src={src} slot={slot} eager={eager && index === 0} />
+            {card.pictures.slice(0, shown).map((src, index) => (
+              <CardPicture
+                key={src}
+                src={src}
+                slot={slotIn(look, layout, index)}
+                eager={eager && index === 0}
+              />
             ))}
             <PictureMark card={card} words={context.words} />
           </div>

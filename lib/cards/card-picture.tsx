@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatDuration } from '@/lib/format/duration';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import { PlayIcon } from '@/lib/ui/icons';
+import { PicturesIcon, PlayIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
@@ -11,6 +11,7 @@ const slots = {
   lead: { widths: [480, 750, 1080], sizes: '(min-width: 820px) 640px, 100vw' },
   side: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
   triple: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
+  large: { widths: [360, 480, 750, 1080], sizes: '(min-width: 820px) 300px, 67vw' },
   half: { widths: [240, 360, 480], sizes: '(min-width: 600px) 300px, 50vw' },
 } as const;
 
@@ -53,5 +54,10 @@ export function PictureMark({ card, words }: { card: Card; words: Words }) {
     );
   }
   if (card.kind !== 'imageSet' || card.pictureCount < 2) return null;
-  return <span className={styles.mark}>{words('card.pictures', { count: card.pictureCount })}</span>;
+  return (
+    <span className={styles.mark}>
+      <PicturesIcon />
+      <span>{words('card.pictures', { count: card.pictureCount })}</span>
+    </span>
+  );
 }

@@ -17,6 +17,19 @@ describe('toCard', () => {
     expect(card({ picType: 77, picSmall: 's' }).layout).toBe('side');
   });
 
+  test('R3.05 R3.17 an image set’s three pictures stand as one large and two small', () => {
+    const set = { articleType: 1, picCount: 12 };
+    expect(card({ ...set, picType: 2, pic_list: ['a', 'b', 'c', 'd'] })).toMatchObject({
+      kind: 'imageSet',
+      layout: 'mosaic',
+      pictures: ['a', 'b', 'c'],
+      pictureCount: 12,
+    });
+    expect(card({ ...set, picType: 2, pic_list: ['a', 'b'] }).layout).toBe('side');
+    expect(card({ ...set, picType: 1, picBig: 'b' }).layout).toBe('lead');
+    expect(card({ ...set, picType: 3, picBig: 'b' }).layout).toBe('text');
+  });
+
   test('R3.08 the fitting size is used, a missing one falls back to another', () => {
     expect(card({ picType: 1, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['b']);
     expect(card({ picType: 0, picBig: 'b', picMiddle: 'm', picSmall: 's' }).pictures).toEqual(['m']);

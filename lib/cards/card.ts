@@ -7,9 +7,9 @@ import { type ArticleKind, articleKind, articlePath } from './kind';
 
 /**
  * How a card shows its pictures: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row,
- * `text` none.
+ * `mosaic` one large and two small, `text` none.
  */
-export type CardLayout = 'lead' | 'side' | 'triple' | 'text';
+export type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
@@ -40,6 +40,15 @@ export interface Card {
 /** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38: our table). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
+/** Layouts that show three pictures. */
+const threefold: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
+
+/** The layout that a picType asks for; an image set lives by its pictures, so its three stand larger. */
+function wantedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
+  const layout = layouts[picType ?? 0] ?? 'side';
+  return kind === 'imageSet' && layout === 'triple' ? 'mosaic' : layout;
+}
+
 const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
 
 /** Pictures of an article in the size that the layout wants; a missing size falls back to another (Spec §3). */
@@ -48,14 +57,14 @@ function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
   const one = wanted === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
   const first = [...one, imgUrl, ...list].find((picture) => picture !== undefined && picture !== '');
   const several = list.filter((picture) => picture !== '');
-  if (wanted === 'triple' && several.length >= 3) return several.slice(0, 3);
+  if (threefold.has(wanted) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
 }
 
 /** A layout that the pictures at hand can fill. */
 function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
-  return wanted === 'triple' && pictures < 3 ? 'side' : wanted;
+  return threefold.has(wanted) && pictures < 3 ? 'side' : wanted;
 }
 
 /** Seconds of a duration sent as a number or as "01:05". */
@@ -73,7 +82,7 @@ function languageOf(article: ListArticle, title: string): string | undefined {
 /** The card of a list article. */
 export function toCard(article: ListArticle): Card {
   const kind = articleKind(article.articleType);
-  const wanted = layouts[article.picType ?? 0] ?? 'side';
+  const wanted = wantedLayout(kind, article.picType);
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
   const title = article.textTitle ?? plainText(article.title);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
