@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/view/locales';
 import { localeCookie } from '@/lib/view/resolve';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
+import { readToTheEnd, undrawnPictures, watch } from './judges/watch';
 import { pageWidth } from './reader';
 
 /** Pages that between them show all that pages are made of. */
@@ -23,34 +23,6 @@ const pages = {
   'an article that is not there': '/newsDetail/1/999999.html',
 };
 
-/** What a page does that no page may: errors, breaches of its policy, requests to other hosts. */
-function watch(page: Page, siteUrl: string): string[] {
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    // That there is no such article is said by the status, which the browser reports as well.
-    const missing = message.text().includes('status of 404') && message.location().url === page.url();
-    if (message.type() === 'error' && !missing) wrongs.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== siteUrl && url.protocol.startsWith('http')) wrongs.push(`foreign: ${request.url()}`);
-  });
-  return wrongs;
-}
-
-/** Makes lazy pictures load and held scripts run, as reading to the end does. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.mouse.wheel(0, 400);
-  await page.evaluate(async () => {
-    for (const picture of document.querySelectorAll('img')) {
-      picture.loading = 'eager';
-      await picture.decode().catch(() => undefined);
-    }
-  });
-}
-
 for (const [name, path] of Object.entries(pages)) {
   for (const locale of ['cn', 'bo'] as const satisfies readonly Locale[]) {
     test(`R1.24 ${name} in ${locale}: valid, readable for everybody in four themes, and quiet`, async ({
@@ -68,16 +40,7 @@ for (const [name, path] of Object.entries(pages)) {
         await readToTheEnd(page);
         // Of themes that differ in a filter only, axe sees nothing: one pass stands for them.
         if (theme === 'normal' || theme === 'dark') expect(await axeProblems(page), theme).toEqual([]);
-        const undrawn = await page
-          .locator('img')
-          .evaluateAll((all) =>
-            all
-              .filter(
-                (img): img is HTMLImageElement => img instanceof HTMLImageElement && img.naturalWidth === 0,
-              )
-              .map((img) => img.src),
-          );
-        expect(undrawn, 'pictures that do not load').toEqual([]);
+        expect(await undrawnPictures(page), 'pictures that do not load').toEqual([]);
       }
       expect(wrongs).toEqual([]);
     });
