@@ -19,6 +19,7 @@ import tag from './bo/tag.json';
 import time from './bo/time.json';
 import titles from './bo/titles.json';
 import topBar from './bo/topBar.json';
+import topic from './bo/topic.json';
 import write from './bo/write.json';
 import type { Messages } from './cn';
 
@@ -45,5 +46,6 @@ export const bo: Messages = {
   time,
   titles,
   topBar,
+  topic,
   write,
 };

@@ -19,6 +19,7 @@ import tag from './cn/tag.json';
 import time from './cn/time.json';
 import titles from './cn/titles.json';
 import topBar from './cn/topBar.json';
+import topic from './cn/topic.json';
 import write from './cn/write.json';
 
 /** The words of the interface in Chinese, the source that every other language follows. One file a namespace. */
@@ -44,6 +45,7 @@ export const cn = {
   time,
   titles,
   topBar,
+  topic,
   write,
 };
 

@@ -20,6 +20,7 @@ import tag from './de/tag.json';
 import time from './de/time.json';
 import titles from './de/titles.json';
 import topBar from './de/topBar.json';
+import topic from './de/topic.json';
 import write from './de/write.json';
 
 /** The words of the interface in German. */
@@ -45,5 +46,6 @@ export const de: Messages = {
   time,
   titles,
   topBar,
+  topic,
   write,
 };

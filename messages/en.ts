@@ -20,6 +20,7 @@ import tag from './en/tag.json';
 import time from './en/time.json';
 import titles from './en/titles.json';
 import topBar from './en/topBar.json';
+import topic from './en/topic.json';
 import write from './en/write.json';
 
 /** The words of the interface in English. */
@@ -45,5 +46,6 @@ export const en: Messages = {
   time,
   titles,
   topBar,
+  topic,
   write,
 };

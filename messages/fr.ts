@@ -20,6 +20,7 @@ import tag from './fr/tag.json';
 import time from './fr/time.json';
 import titles from './fr/titles.json';
 import topBar from './fr/topBar.json';
+import topic from './fr/topic.json';
 import write from './fr/write.json';
 
 /** The words of the interface in French. */
@@ -45,5 +46,6 @@ export const fr: Messages = {
   time,
   titles,
   topBar,
+  topic,
   write,
 };

@@ -11,12 +11,12 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
-  /** Likes, in its look for bars. */
-  like: ReactNode;
+  /** Likes, in its look for bars; nothing where there is nothing to like. */
+  like?: ReactNode;
   /** The share menu; nothing where sharing is closed. */
   share: ReactNode;
-  /** The control of the text's size, in the menu behind the three dots. */
-  textSize: ReactNode;
+  /** The control of the text's size, in the menu behind the three dots; nothing where there is no text. */
+  textSize?: ReactNode;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
                 <MoreIcon />
               </summary>
               <div className={styles.panel}>
-                {site.display.fontSizeControl && (
+                {textSize && site.display.fontSizeControl && (
                   <div className={styles.textSize}>
                     <span aria-hidden="true">{words('article.fontSize.label')}</span>
                     {textSize}

@@ -1,0 +1,30 @@
+import { DetailEnd } from '@/app/_detail/detail-end';
+import { PageView } from '@/lib/features/page-view/page-view';
+import { ShareMenu } from '@/lib/features/share/share-menu';
+import { topicCard } from '@/lib/features/topic/head';
+import type { Topic } from '@/lib/features/topic/load';
+import { TopicPage } from '@/lib/features/topic/topic-page';
+import { ArticleBar } from '@/lib/frame/article-bar';
+import { PageEnd } from '@/lib/frame/page-end';
+import { Speculation } from '@/lib/frame/speculation';
+
+/** A special topic with the parts of other features in their places; without an article there is nothing to like. */
+export async function TopicView({ topic }: { topic: Topic }) {
+  const card = await topicCard(topic);
+  const { article } = topic;
+  return (
+    <>
+      <TopicPage topic={topic} card={card} />
+      {article ? (
+        <DetailEnd route="specDetail" article={article} card={card} />
+      ) : (
+        <>
+          <PageEnd />
+          <ArticleBar share={<ShareMenu card={card} look="bar" />} />
+          <PageView route="specDetail" columnId={topic.id} columnName={topic.title} />
+          <Speculation />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { articleMetadata, articleSubject } from '@/lib/article/article-card';
+import { environment } from '@/lib/env/environment';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import type { Topic } from './load';
+import type { SectionPageValues } from './load-section-page';
+
+/** Public path of a topic: its column, then the article that it is listed as. */
+export function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
+  return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
+}
+
+function subjectOf(topic: Topic): ShareSubject {
+  const { article, body, title, lead, picture } = topic;
+  const path = topicPath(topic);
+  if (article && body) return articleSubject(article, body, path);
+  return { title, descriptions: [lead, title], pictures: [picture], path };
+}
+
+/** The card of the topic on this page. */
+export const topicCard = cache((topic: Topic): Promise<ShareCard> => pageCard(subjectOf(topic)));
+
+/** The `<head>` of a topic's page. */
+export async function topicMetadata(topic: Topic): Promise<Metadata> {
+  const card = await topicCard(topic);
+  if (topic.article) return articleMetadata(topic.article, card);
+  return cardMetadata(card, { type: 'website', language: topic.language });
+}
+
+/** Public path of a section's own page. */
+export function sectionPath(id: string): string {
+  return pageHref(environment().BASE_PATH, ['specMore', id]);
+}
+
+/** The `<head>` of a section's page. */
+export function sectionMetadata({ id, name, description, topic }: SectionPageValues): Promise<Metadata> {
+  const title = topic ? `${name} - ${topic.name}` : name;
+  return pageMetadata({ title, description, path: sectionPath(id) });
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { type Card, toCards } from '@/lib/cards/card';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { columnLook, type ListLook } from '@/lib/cards/look';
+import { getColumn } from '@/lib/contract/content';
+import { getSubSpecialArticles } from '@/lib/contract/topic';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { loadParent, type TopicLink } from './load';
+import { columnLanguage } from './model';
+
+/** All articles of one section, page by page. */
+export interface SectionPageValues {
+  id: string;
+  name: string;
+  description: string | undefined;
+  language: string | undefined;
+  look: ListLook;
+  cards: readonly Card[];
+  next: ListPosition | undefined;
+  topic: TopicLink | undefined;
+}
+
+/** Loads a part of a section's list. */
+export async function loadSectionPage(
+  columnId: string | undefined,
+  { page, lastFileId }: ListPosition,
+): Promise<Result<SectionPageValues, PlatformError>> {
+  if (columnId === undefined) return fail({ kind: 'notFound' });
+  tagPage(`column:${columnId}`);
+  const [column, answer] = await Promise.all([
+    read(getColumn, { columnId }),
+    read(getSubSpecialArticles, { columnId, page, lastFileId }),
+  ]);
+  if (!column.ok) return column;
+  if (!answer.ok) return answer;
+  const { columnName, columnStyle, cmDisplayStyle, description } = column.value;
+  return succeed({
+    id: columnId,
+    name: columnName,
+    description,
+    language: columnLanguage(column.value),
+    look: columnLook(columnStyle, cmDisplayStyle),
+    cards: toCards(answer.value.list),
+    next: nextPosition(page, answer.value.list, answer.value.hasMore),
+    topic: await loadParent(column.value),
+  });
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { type LoadedContent, loadContent } from '@/lib/article/load-content';
+import type { Article } from '@/lib/article/model';
+import { articleKind } from '@/lib/cards/kind';
+import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
+import { getSubSpecialArticles } from '@/lib/contract/topic';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import { columnLanguage, isTopicColumn, type TopicSection, topicIdOf, toSection } from './model';
+
+/** A topic that another page lies in. */
+export interface TopicLink {
+  id: string;
+  name: string;
+  language: string | undefined;
+}
+
+/** A special topic as its page shows it. */
+export interface Topic {
+  /** The topic's column. */
+  id: string;
+  title: string;
+  /** What it is about, in a sentence or two. */
+  lead: string | undefined;
+  language: string | undefined;
+  picture: string | undefined;
+  /** The topic's article; a topic within a topic has none. */
+  article: Article | undefined;
+  /** Text of that article: the longer introduction. */
+  body: PreparedBody | undefined;
+  sections: readonly TopicSection[];
+  /** The topic that this one lies in. */
+  parent: TopicLink | undefined;
+}
+
+const first = { page: 0, lastFileId: '0' };
+
+async function loadSection(column: ContractColumn): Promise<TopicSection | undefined> {
+  const { columnId } = column;
+  tagPage(`column:${columnId}`);
+  const answer = partOf(await read(getSubSpecialArticles, { columnId, ...first }));
+  return answer && toSection(column, answer);
+}
+
+/** The sections that the desk made, else the topic's own articles as the only one. */
+async function loadSections(topicId: string, own: ContractColumn | undefined): Promise<TopicSection[]> {
+  const below = partOf(await read(getColumns, { parentColumnId: topicId }));
+  const shown = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
+  const columns = shown.length > 0 || !own ? shown : [own];
+  const sections = await Promise.all(columns.map(loadSection));
+  return sections.flatMap((section) => section ?? []);
+}
+
+/** The topic that a topic's or section's column lies in. */
+export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
+  if (!column?.parentId) return undefined;
+  const parent = partOf(await read(getColumn, { columnId: column.parentId }));
+  if (!parent || !isTopicColumn(parent)) return undefined;
+  return { id: parent.columnId, name: parent.columnName, language: columnLanguage(parent) };
+}
+
+/** The article that led to the topic, where it is the topic's own. */
+function ownArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
+  if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
+  const { linkID = id } = lead.value.content;
+  return linkID === topicId ? lead.value : undefined;
+}
+
+/** Of what is not the topic's article only its loss matters: a topic that was taken back is gone. */
+function lossOf(lead: Result<LoadedContent>): PlatformError | undefined {
+  if (lead.ok) return undefined;
+  if (!isAbsent(lead.error)) markIncomplete();
+  return lead.error.kind === 'withdrawn' ? lead.error : undefined;
+}
+
+async function composeTopic(
+  id: string,
+  own: LoadedContent | undefined,
+  column: ContractColumn | undefined,
+): Promise<Topic> {
+  const [sections, parent, words] = await Promise.all([
+    loadSections(id, column),
+    loadParent(column),
+    currentWords(),
+  ]);
+  const { picBig, picMiddle, picSmall, imgUrl, attAbstract } = own?.content ?? {};
+  return {
+    id,
+    title: own?.article.title ?? column?.columnName ?? '',
+    lead: attAbstract ?? column?.description,
+    language: own?.article.language ?? (column && columnLanguage(column)),
+    picture: picBig ?? picMiddle ?? picSmall ?? imgUrl,
+    article: own?.article,
+    body: own && bodyOf(own.article, words),
+    sections,
+    parent,
+  };
+}
+
+/**
+ * Loads a special topic with its sections: `linkId` names the topic, `id` the article that led there (reading 16). A topic
+ * is there when its article or its column is.
+ */
+export async function loadTopic(
+  linkId: string | undefined,
+  id: string | undefined,
+): Promise<Result<Topic, PlatformError>> {
+  if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
+  const lead = await loadContent(undefined, id);
+  const lost = lossOf(lead);
+  if (lost) return fail(lost);
+  const isTopic = lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic';
+  const topicId = topicIdOf(linkId, id, isTopic ? lead.value.content.linkID : undefined);
+  tagPage(`column:${topicId}`);
+  const own = ownArticle(lead, topicId, id);
+  const column = await read(getColumn, { columnId: topicId });
+  if (!own && !column.ok) return column;
+  return succeed(await composeTopic(topicId, own, partOf(column)));
+}

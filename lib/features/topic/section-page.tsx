@@ -1,0 +1,56 @@
+import 'server-only';
+import { PagedList } from '@/lib/cards/paged-list';
+import { environment } from '@/lib/env/environment';
+import { absoluteUrl, Breadcrumb } from '@/lib/frame/json-ld-script';
+import { pageHref } from '@/lib/routes/href';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { sectionPath } from './head';
+import type { SectionPageValues } from './load-section-page';
+import styles from './section-page.module.css';
+import { topicColours } from './topic-colours';
+import colours from './topic-page.module.css';
+
+/** All articles of one section of a topic. */
+export async function SectionPage({ section }: { section: SectionPageValues }) {
+  const [{ locale }, style] = await Promise.all([currentView(), topicColours()]);
+  const words = wordsFor(locale);
+  const { id, name, description, language, look, cards, next, topic } = section;
+  const { BASE_PATH } = environment();
+  const over = topic ? [{ name: topic.name, path: pageHref(BASE_PATH, ['specDetail', topic.id]) }] : [];
+  return (
+    <>
+      <main id="main" className={colours.topic} style={style}>
+        <header className={styles.head}>
+          {topic && (
+            <p>
+              <a className={styles.topic} href={pageHref(BASE_PATH, ['specDetail', topic.id])}>
+                <span className="visually-hidden">{words('topic.partOf')}</span>
+                <span {...languageProps(topic.language, locale)}>{topic.name}</span>
+              </a>
+            </p>
+          )}
+          <h1 className={styles.name} {...languageProps(language, locale)}>
+            {name}
+          </h1>
+          {description && (
+            <p className={styles.description} {...languageProps(language, locale)}>
+              {description}
+            </p>
+          )}
+        </header>
+        <h2 className="visually-hidden">{words('topic.all')}</h2>
+        <PagedList
+          cards={cards}
+          look={look}
+          eager={1}
+          empty={words('topic.empty')}
+          nextHref={next && pageHref(BASE_PATH, ['specMore', id], { ...next })}
+          words={words}
+        />
+      </main>
+      <Breadcrumb over={over} page={{ title: name, url: absoluteUrl(sectionPath(id)) }} />
+    </>
+  );
+}

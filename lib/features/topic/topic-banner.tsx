@@ -1,0 +1,71 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { Topic } from './load';
+import styles from './topic-banner.module.css';
+
+const widths = [480, 750, 1080, 1600] as const;
+
+interface TopicBannerProps {
+  topic: Topic;
+  words: Words;
+  locale: Locale;
+}
+
+/** What the page is: a topic, or a part of one, to which it leads back. */
+function Kind({ topic: { parent }, words, locale }: TopicBannerProps) {
+  if (!parent) return <p className={styles.kind}>{words('card.tags.specialTopic')}</p>;
+  return (
+    <p className={styles.kind}>
+      <a className={styles.parent} href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}>
+        <span className="visually-hidden">{words('topic.partOf')}</span>
+        <span {...languageProps(parent.language, locale)}>{parent.name}</span>
+      </a>
+    </p>
+  );
+}
+
+/** The head of a topic: its picture to the edges, title and introduction on the topic's colour. */
+export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
+  const { title, lead, picture, language, article } = topic;
+  const address = picture && pictureAddress(picture, 1080);
+  return (
+    <header className={styles.banner} data-picture={address ? true : undefined}>
+      {picture && address && (
+        <img
+          className={styles.picture}
+          src={address}
+          srcSet={pictureSet(picture, widths)}
+          sizes="(min-width: 820px) 560px, 100vw"
+          alt=""
+          width={1280}
+          height={720}
+          decoding="async"
+          fetchPriority="high"
+        />
+      )}
+      <div className={styles.words}>
+        <Kind topic={topic} words={words} locale={locale} />
+        <h1 className={styles.title} {...languageProps(language, locale)}>
+          {title}
+        </h1>
+        {lead && (
+          <p className={styles.lead} {...languageProps(language, locale)}>
+            {lead}
+          </p>
+        )}
+        {article?.time !== undefined && (
+          <p className={styles.facts}>
+            {article.source && <span {...languageProps(language, locale)}>{article.source}</span>}
+            <time dateTime={isoTime(article.time)}>{contentTime(article.time)}</time>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

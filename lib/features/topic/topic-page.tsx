@@ -1,0 +1,79 @@
+import 'server-only';
+import { ArticleBody } from '@/lib/article/article-body';
+import { environment } from '@/lib/env/environment';
+import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { collectionPage } from './json-ld';
+import type { Topic } from './load';
+import { SectionNav } from './section-nav';
+import { TopicBanner } from './topic-banner';
+import { topicColours } from './topic-colours';
+import styles from './topic-page.module.css';
+import { TopicSectionView } from './topic-section-view';
+
+/** The longer introduction, folded: who came for the articles sees them at once. */
+function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
+  if (!article || !body || body.html === '') return null;
+  return (
+    <details className={styles.introduction} suppressHydrationWarning>
+      <summary className={styles.unfold}>{words('topic.introduction')}</summary>
+      <div className={styles.text}>
+        <ArticleBody article={article} body={body} />
+      </div>
+    </details>
+  );
+}
+
+/** The page and its articles for search engines, and the way to it. */
+async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
+  const publisher = await currentPublisher();
+  const { sections, parent, article, language } = topic;
+  const facts = {
+    card,
+    publisher,
+    published: article?.time,
+    language,
+    lists: sections,
+    absolute: absoluteUrl,
+  };
+  const over = parent
+    ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
+    : [];
+  return (
+    <>
+      <JsonLd value={collectionPage(facts)} />
+      <Breadcrumb over={over} page={{ title: card.title, url: card.url }} />
+    </>
+  );
+}
+
+/** A special topic: banner, a row of links to its sections, the sections with their first articles. */
+export async function TopicPage({ topic, card }: { topic: Topic; card: ShareCard }) {
+  const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColours()]);
+  const words = wordsFor(locale);
+  const { sections } = topic;
+  return (
+    <>
+      <main id="main" className={styles.topic} style={colours} itemScope>
+        <ShareMicrodata card={card} />
+        <TopicBanner topic={topic} words={words} locale={locale} />
+        <Introduction topic={topic} words={words} />
+        {sections.length > 1 && (
+          <SectionNav label={words('topic.sections')} sections={sections} locale={locale} />
+        )}
+        {sections.map((section) => (
+          <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
+        ))}
+        {sections.length === 0 && <p className={styles.empty}>{words('topic.empty')}</p>}
+      </main>
+      <TopicFacts topic={topic} card={card} />
+      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+    </>
+  );
+}
