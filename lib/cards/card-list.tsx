@@ -15,14 +15,22 @@ interface CardListProps {
   eager?: number;
   /** Given to the list element, so that a script can lengthen it. */
   id?: string;
+  /** How many came before, where numbers go on (a ranking's later pages). */
+  before?: number;
 }
 
 /** A list of articles. */
-export async function CardList({ cards, look = 'list', eager = 0, id }: CardListProps) {
+export async function CardList({ cards, look = 'list', eager = 0, id, before = 0 }: CardListProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const context = { words: wordsFor(view.locale), locale: locales[view.locale], site };
   return (
-    <ol className={styles.list} data-look={look} data-list-style={site.listStyle} {...(id ? { id } : {})}>
+    <ol
+      className={styles.list}
+      data-look={look}
+      data-list-style={site.listStyle}
+      {...(id ? { id } : {})}
+      {...(look === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}
+    >
       {cards.map((card, index) => (
         <CardItem key={card.id} card={card} look={look} eager={index < eager} context={context} />
       ))}

@@ -10,10 +10,19 @@ const columnLooks: Readonly<Record<string, ListLook>> = {
   '102': 'magazine',
   '103': 'grid',
   '104': 'brief',
+  '105': 'ranking',
+  '106': 'topic',
 };
 
 /** Looks by cmDisplayStyle, which outranks the column's style where it is known. */
-const displayLooks: Readonly<Record<number, ListLook>> = { 1: 'list', 2: 'magazine', 3: 'grid', 4: 'brief' };
+const displayLooks: Readonly<Record<number, ListLook>> = {
+  1: 'list',
+  2: 'magazine',
+  3: 'grid',
+  4: 'brief',
+  5: 'ranking',
+  6: 'topic',
+};
 
 /** The look of a column's list. */
 export function columnLook(columnStyle: string, cmDisplayStyle: number | undefined): ListLook {
@@ -29,6 +38,11 @@ const moduleLooks: Readonly<Record<number, ListLook>> = {
   10: 'ranking',
   11: 'topic',
 };
+
+/** A look for a page of its own: what scrolls sideways among other things is two a line there. */
+export function pageLook(look: ListLook): ListLook {
+  return look === 'row' ? 'grid' : look;
+}
 
 /** The look of a module; undefined when its type is none that is shown. */
 export function moduleLook(type: number | undefined): ListLook | undefined {

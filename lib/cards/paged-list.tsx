@@ -16,16 +16,18 @@ interface PagedListProps {
   /** Address of the next page; undefined at the list's end. */
   nextHref: string | undefined;
   listId?: string;
+  /** How many came on the pages before. */
+  before?: number;
   words: Words;
 }
 
 /** A list of articles that goes on; an empty one says so. */
 export function PagedList(props: PagedListProps) {
-  const { cards, look = 'list', eager = 0, empty, nextHref, listId = 'list', words } = props;
+  const { cards, look = 'list', eager = 0, empty, nextHref, listId = 'list', before = 0, words } = props;
   if (cards.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
-      <CardList cards={cards} look={look} id={listId} eager={eager} />
+      <CardList cards={cards} look={look} id={listId} eager={eager} before={before} />
       <MoreLink listId={listId} href={nextHref} words={words} />
     </>
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { columnLook, type ListLook } from '@/lib/cards/look';
 import { getColumn } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
@@ -18,6 +18,8 @@ export interface SectionPageValues {
   language: string | undefined;
   look: ListLook;
   cards: readonly Card[];
+  /** How many articles the pages before hold. */
+  before: number;
   next: ListPosition | undefined;
   topic: TopicLink | undefined;
 }
@@ -43,6 +45,7 @@ export async function loadSectionPage(
     language: columnLanguage(column.value),
     look: columnLook(columnStyle, cmDisplayStyle),
     cards: toCards(answer.value.list),
+    before: page * pageSize,
     next: nextPosition(page, answer.value.list, answer.value.hasMore),
     topic: await loadParent(column.value),
   });

@@ -16,7 +16,7 @@ import colours from './topic-page.module.css';
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ locale }, style] = await Promise.all([currentView(), topicColours()]);
   const words = wordsFor(locale);
-  const { id, name, description, language, look, cards, next, topic } = section;
+  const { id, name, description, language, look, cards, before, next, topic } = section;
   const { BASE_PATH } = environment();
   const over = topic ? [{ name: topic.name, path: pageHref(BASE_PATH, ['specDetail', topic.id]) }] : [];
   return (
@@ -45,6 +45,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           cards={cards}
           look={look}
           eager={1}
+          before={before}
           empty={words('topic.empty')}
           nextHref={next && pageHref(BASE_PATH, ['specMore', id], { ...next })}
           words={words}

@@ -5,7 +5,7 @@ import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import { type Words, wordsFor } from '@/lib/view/words';
 import type { Topic } from './load';
 import styles from './topic-banner.module.css';
 
@@ -17,9 +17,13 @@ interface TopicBannerProps {
   locale: Locale;
 }
 
-/** What the page is: a topic, or a part of one, to which it leads back. */
-function Kind({ topic: { parent }, words, locale }: TopicBannerProps) {
-  if (!parent) return <p className={styles.kind}>{words('card.tags.specialTopic')}</p>;
+/** What the page is: a topic, which desks often say in the title, or a part of one, to which it leads back. */
+function Kind({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
+  if (!parent) {
+    const kind = words('card.tags.specialTopic');
+    const said = title.startsWith(wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic'));
+    return said ? null : <p className={styles.kind}>{kind}</p>;
+  }
   return (
     <p className={styles.kind}>
       <a className={styles.parent} href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}>

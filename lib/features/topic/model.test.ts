@@ -1,0 +1,35 @@
+import { getColumns } from '@/lib/contract/content';
+import { getSubSpecialArticles } from '@/lib/contract/topic';
+import { topicIdOf, toSection } from './model';
+
+function section(column: Record<string, unknown>, count: number, hasMore = false) {
+  const [read] = getColumns.response.parse({
+    columns: [{ columnId: 5, columnName: '数鹤', ...column }],
+  }).columns;
+  const list = Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: `第${index}条` }));
+  if (!read) throw new Error('the column does not fit the contract');
+  return toSection(read, getSubSpecialArticles.response.parse({ list, hasMore }));
+}
+
+test('reading 16: linkID names the topic; a lone value may be the article, which knows its topic', () => {
+  expect(topicIdOf('501', '10005', '777')).toBe('501');
+  expect(topicIdOf('10005', '10005', '501')).toBe('501');
+  expect(topicIdOf('501', '501', undefined)).toBe('501');
+});
+
+test('R2.29 a section shows its first articles in its own look, and says whether more lie behind', () => {
+  expect(section({}, 9)).toMatchObject({ look: 'list', hasMore: true });
+  expect(section({}, 9)?.cards).toHaveLength(4);
+  expect(section({ columnStyle: 104 }, 5)).toMatchObject({ look: 'brief', hasMore: false });
+  expect(section({ columnStyle: 104 }, 5, true)?.hasMore).toBe(true);
+  expect(section({ columnStyle: 104, cmDisplayStyle: 5 }, 3)?.look).toBe('ranking');
+});
+
+test('R2.29 a section without articles is left out', () => {
+  expect(section({}, 0)).toBeUndefined();
+});
+
+test('R2.29 a section with sections is a topic within the topic', () => {
+  expect(section({ hasSubColunm: true }, 1)?.isTopic).toBe(true);
+  expect(section({}, 1)?.isTopic).toBe(false);
+});
