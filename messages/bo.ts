@@ -5,6 +5,7 @@ import counts from './bo/counts.json';
 import download from './bo/download.json';
 import home from './bo/home.json';
 import hot from './bo/hot.json';
+import imageSet from './bo/imageSet.json';
 import lightbox from './bo/lightbox.json';
 import like from './bo/like.json';
 import login from './bo/login.json';
@@ -32,6 +33,7 @@ export const bo: Messages = {
   download,
   home,
   hot,
+  imageSet,
   lightbox,
   like,
   login,

@@ -5,6 +5,7 @@ import counts from './cn/counts.json';
 import download from './cn/download.json';
 import home from './cn/home.json';
 import hot from './cn/hot.json';
+import imageSet from './cn/imageSet.json';
 import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
 import login from './cn/login.json';
@@ -31,6 +32,7 @@ export const cn = {
   download,
   home,
   hot,
+  imageSet,
   lightbox,
   like,
   login,

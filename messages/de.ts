@@ -6,6 +6,7 @@ import counts from './de/counts.json';
 import download from './de/download.json';
 import home from './de/home.json';
 import hot from './de/hot.json';
+import imageSet from './de/imageSet.json';
 import lightbox from './de/lightbox.json';
 import like from './de/like.json';
 import login from './de/login.json';
@@ -32,6 +33,7 @@ export const de: Messages = {
   download,
   home,
   hot,
+  imageSet,
   lightbox,
   like,
   login,

@@ -6,6 +6,7 @@ import counts from './en/counts.json';
 import download from './en/download.json';
 import home from './en/home.json';
 import hot from './en/hot.json';
+import imageSet from './en/imageSet.json';
 import lightbox from './en/lightbox.json';
 import like from './en/like.json';
 import login from './en/login.json';
@@ -32,6 +33,7 @@ export const en: Messages = {
   download,
   home,
   hot,
+  imageSet,
   lightbox,
   like,
   login,

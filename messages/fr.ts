@@ -6,6 +6,7 @@ import counts from './fr/counts.json';
 import download from './fr/download.json';
 import home from './fr/home.json';
 import hot from './fr/hot.json';
+import imageSet from './fr/imageSet.json';
 import lightbox from './fr/lightbox.json';
 import like from './fr/like.json';
 import login from './fr/login.json';
@@ -32,6 +33,7 @@ export const fr: Messages = {
   download,
   home,
   hot,
+  imageSet,
   lightbox,
   like,
   login,

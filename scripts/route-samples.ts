@@ -47,9 +47,9 @@ const samples: Readonly<Record<string, SampleValues>> = {
   commentAll: (content) => [article(0)(content)?.[1], '0'],
   columnDetail: column,
   specMore: column,
-  moreImage: column,
   // Lists of tags have no list of their own; the embedded platform numbers from 1.
   tagList: () => ['1'],
+  moreImage: articleId(1),
   columnShare: ({ columns }) => {
     const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
     return child && [child.parentId, child.columnId];

@@ -40,6 +40,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     countPraise: String(article.likes),
     content: document(article, absoluteHtml(call, body)),
     images: pictures(article, call),
+    ...pictureList(article, call),
     videos: clips(article, call),
     widgets: widgets(article, call),
     related: call.store.articles.some(article.related).map((other) => listItem(other, call)),
@@ -70,6 +71,15 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
     picType: 0,
   }));
   return [{ ref: '<!--IMAGEARRAY#0-->', imagearray }];
+}
+
+/** Image sets (type 1) name their pictures in the lists' form, too. */
+function pictureList({ type, pictures }: ArticleRecord, call: Call): Record<string, unknown> {
+  if (type !== 1) return {};
+  return {
+    pic_list: pictures.map(({ url }) => absolute(call, url)),
+    pic_list_title: pictures.map(({ caption }) => caption),
+  };
 }
 
 function clips({ videos }: ArticleRecord, call: Call): unknown[] {

@@ -40,6 +40,9 @@ const shared = {
   picBig: optionalText,
   picMiddle: optionalText,
   picSmall: optionalText,
+  /** Pictures in their order and the captions to them, blanks included, so that they stay beside each other. */
+  pic_list: listOf(text),
+  pic_list_title: listOf(text),
   imgUrl: optionalText,
   sharePicUrl: optionalText,
   shareContent: optionalText,
@@ -66,8 +69,6 @@ export const listArticle = withAliases(
     url: optionalText,
     contentUrl: optionalText,
     picCount: count,
-    pic_list: listOf(z.string()),
-    pic_list_title: listOf(z.string()),
     videoUrl: optionalText,
     /** Seconds, or text such as "01:05". */
     duration: optionalText,

@@ -1,0 +1,24 @@
+import { DetailEnd } from '@/app/_detail/detail-end';
+import { imageSetCard } from '@/lib/features/image-set/head';
+import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
+import type { ImageSet } from '@/lib/features/image-set/load';
+import { LikeButton } from '@/lib/features/like/like-button';
+
+interface ImageViewProps {
+  set: ImageSet;
+  /** What came of a form that was sent without a script. */
+  notice: string | undefined;
+}
+
+/** An image set with the parts of other features in their places. */
+export async function ImageView({ set, notice }: ImageViewProps) {
+  const { id, columnId, likes } = set.article;
+  const card = await imageSetCard(set);
+  const like = <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />;
+  return (
+    <>
+      <ImageSetPage set={set} card={card} like={like} />
+      <DetailEnd route="imageDetail" article={set.article} card={card} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import type { CSSProperties } from 'react';
+import type { Article } from '@/lib/article/model';
+import { cutText } from '@/lib/format/cut-text';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import type { Words } from '@/lib/view/words';
+import styles from './gallery.module.css';
+import { offeredWidths, pictureAnchor, type SetPicture } from './model';
+
+/** Width of the column of pictures from which the text stands beside it. */
+const wideColumn = '(min-width: 1080px) 720px';
+/** A picture is no higher than this share of the screen, in percent; `.link` in the style sheet has the same number. */
+const mostHeight = 88;
+/** Graphemes of a caption that stand for the picture where it is not seen; the whole caption follows it. */
+const alternativeLength = 80;
+
+interface GalleryProps {
+  article: Article;
+  pictures: readonly SetPicture[];
+  words: Words;
+}
+
+interface PictureProps extends Omit<GalleryProps, 'pictures'> {
+  picture: SetPicture;
+  index: number;
+  count: number;
+}
+
+/** The slot's real width: the column's, or less where the picture's height would be too much. */
+function slotSizes(size: SetPicture['size']): string {
+  if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
+  const byHeight = `${Math.round((mostHeight * size.width) / size.height)}vh`;
+  return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
+}
+
+/** The enlarged picture's own pixels, for what shows it full-screen. */
+function largeSize(size: SetPicture['size'], large: number) {
+  if (!size) return {};
+  const width = Math.min(large, size.width);
+  return { 'data-width': width, 'data-height': Math.round((width * size.height) / size.width) };
+}
+
+function Picture({ picture, index, count, article, words }: PictureProps) {
+  const { url, caption, size } = picture;
+  const offered = offeredWidths(size?.width);
+  const large = offered.at(-1) ?? 1600;
+  const address = pictureAddress(url, large);
+  if (!address) return null;
+  const position = words('article.picturePosition', { index: index + 1, count });
+  return (
+    <figure
+      className={styles.figure}
+      id={pictureAnchor(index)}
+      style={{ '--ratio': size ? size.width / size.height : 1.5 } as CSSProperties}
+      data-ratio={size ? undefined : '3:2'}
+    >
+      <a
+        className={styles.link}
+        href={address}
+        data-lightbox=""
+        data-island="lightbox"
+        {...largeSize(size, large)}
+      >
+        <img
+          className={styles.picture}
+          src={pictureAddress(url, 750)}
+          srcSet={pictureSet(url, offered)}
+          sizes={slotSizes(size)}
+          alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}
+          width={size?.width ?? 1200}
+          height={size?.height ?? 800}
+          decoding="async"
+          {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </a>
+      {(caption || count > 1) && (
+        <figcaption className={styles.caption}>
+          {count > 1 && (
+            <span className={styles.position}>
+              <span aria-hidden="true">
+                <b>{index + 1}</b> / {count}
+              </span>
+              <span className="visually-hidden">{position}</span>
+            </span>
+          )}
+          {caption && (
+            <span className={styles.words} lang={article.language} data-caption="">
+              {caption}
+            </span>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** All pictures in their order, each in its own ratio with its caption and "3 / 12"; each leads to itself enlarged. */
+export function Gallery({ article, pictures, words }: GalleryProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.gallery} aria-label={words('article.pictures')}>
+      {pictures.map((picture, index) => (
+        <Picture
+          key={picture.url}
+          picture={picture}
+          index={index}
+          count={pictures.length}
+          article={article}
+          words={words}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import type { CSSProperties, ReactNode } from 'react';
+import { AgeWarning } from '@/lib/article/age-warning';
+import { ArticleBody } from '@/lib/article/article-body';
+import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { ArticleHeading } from '@/lib/article/article-heading';
+import { Closing } from '@/lib/article/closing';
+import { CreditsView } from '@/lib/article/credits-view';
+import { FileList } from '@/lib/article/file-list';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { PageLightbox } from '@/lib/article/lightbox';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { PicturesIcon } from '@/lib/ui/icons';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { Gallery } from './gallery';
+import { galleryPictures } from './gallery-pictures';
+import styles from './image-set-page.module.css';
+import { imageGallery } from './json-ld';
+import type { ImageSet } from './load';
+import { RelatedView } from './related-view';
+
+interface ImageSetPageProps {
+  set: ImageSet;
+  card: ShareCard;
+  /** The like under the pictures, with its notice. */
+  like: ReactNode;
+}
+
+/** An image set: its pictures on a dark wall, in every theme, with the text above them or, on wide screens, beside them. */
+export async function ImageSetPage({ set, card, like }: ImageSetPageProps) {
+  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { article, body, pictures, related } = set;
+  const { display } = site;
+  // 750 design pixels are the screen's width, so half of them are pixels of a phone 375 wide (Spec §9)
+  const type = {
+    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
+    '--body-line': display.lineHeight,
+  } as CSSProperties;
+  const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" style={type}>
+        <article className={styles.wall} itemScope>
+          <div className={styles.set}>
+            <ShareMicrodata card={card} />
+            <div className={styles.text}>
+              <ArticleHeading article={article} words={words} />
+              {pictures.length > 1 && (
+                <p className={styles.count}>
+                  <PicturesIcon className={styles.icon} />
+                  <span>{words('imageSet.count', { count: pictures.length })}</span>
+                </p>
+              )}
+              <AgeWarning time={article.time} words={words} />
+              <ArticleBody article={article} body={body} />
+            </div>
+            <Gallery article={article} pictures={pictures} words={words} />
+            <div className={styles.end}>
+              <FileList files={article.files} words={words} />
+              {display.credits && <CreditsView credits={article.credits} words={words} />}
+              <Closing article={article} words={words} like={like} />
+            </div>
+          </div>
+        </article>
+        <RelatedView id={article.id} related={related} words={words} />
+      </main>
+      <JsonLd value={imageGallery(gallery)} />
+      <ArticleBreadcrumb article={article} card={card} />
+      {(pictures.length > 0 || body.hasPictures) && <PageLightbox />}
+      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+    </>
+  );
+}

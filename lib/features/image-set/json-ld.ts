@@ -1,0 +1,52 @@
+import { articleFacts } from '@/lib/article/article-facts';
+import { personNames } from '@/lib/article/credits';
+import type { Article } from '@/lib/article/model';
+import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+
+/** A picture of the gallery with its public address. */
+export interface GalleryPicture {
+  /** Absolute address of the large picture. */
+  address: string;
+  caption: string;
+  /** Pixels at that address. */
+  size: { width: number; height: number } | undefined;
+  /** Absolute address of the picture's place on the page. */
+  place: string;
+}
+
+export interface GalleryFacts {
+  article: Article;
+  card: ShareCard;
+  pictures: readonly GalleryPicture[];
+  publisher: Publisher;
+}
+
+/** Who took the pictures, where the desk names them for the whole set. */
+function creatorsOf({ credits }: Article): Properties[] {
+  const photographer = credits.find(({ role }) => role === 'photographer');
+  return photographer ? personNames(photographer.names).map((name) => typed('Person', { name })) : [];
+}
+
+/** The set as search engines read it: https://schema.org/ImageGallery with an ImageObject for each picture. */
+export function imageGallery({ article, card, pictures, publisher }: GalleryFacts): Properties {
+  const creators = creatorsOf(article);
+  return rooted('ImageGallery', {
+    ...articleFacts(article, card, publisher),
+    url: card.url,
+    numberOfItems: pictures.length,
+    associatedMedia: pictures.map(({ address, caption, size, place }, index) =>
+      typed('ImageObject', {
+        contentUrl: address,
+        url: place,
+        position: index + 1,
+        representativeOfPage: index === 0,
+        ...(caption ? { caption } : {}),
+        ...(size ?? {}),
+        ...(creators.length > 0 ? { creator: creators } : {}),
+        creditText: publisher.name,
+        ...(article.copyright ? { copyrightNotice: article.copyright } : {}),
+      }),
+    ),
+  });
+}

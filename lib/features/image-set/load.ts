@@ -1,0 +1,59 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import type { Article } from '@/lib/article/model';
+import type { ArticleContent } from '@/lib/contract/article';
+import { getRelArticles } from '@/lib/contract/content';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { partOf } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pictureSizes } from '@/lib/site/picture-size';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { picturesOf, type SetPicture } from './model';
+import { type RelatedSets, relatedSets } from './related';
+
+/** ms a page waits for the sizes of its pictures; then 3:2 keeps their places. */
+const sizesWait = 600;
+
+/** What the page of an image set shows. */
+export interface ImageSet {
+  article: Article;
+  /** The text beside the pictures; they do not stand in it a second time. */
+  body: PreparedBody;
+  pictures: readonly SetPicture[];
+  related: RelatedSets | undefined;
+}
+
+async function measured(content: ArticleContent): Promise<SetPicture[]> {
+  const pictures = picturesOf(content);
+  const sizes = await pictureSizes(
+    pictures.map(({ url }) => url),
+    sizesWait,
+  );
+  return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
+}
+
+async function loadRelated({ fileId, related }: ArticleContent): Promise<RelatedSets | undefined> {
+  const { display } = await siteConfig();
+  if (!display.related) return undefined;
+  const answer = partOf(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
+  return relatedSets(fileId, [...related, ...(answer?.related ?? [])], answer?.hasMore ?? false);
+}
+
+/** Loads an image set (R2.13). */
+export async function loadImageSet(
+  columnId: string | undefined,
+  id: string | undefined,
+): Promise<Result<ImageSet, PlatformError>> {
+  const loaded = await loadContent(columnId, id);
+  if (!loaded.ok) return loaded;
+  const { content, article } = loaded.value;
+  const [words, pictures, related] = await Promise.all([
+    currentWords(),
+    measured(content),
+    loadRelated(content),
+  ]);
+  return succeed({ article, body: bodyOf({ ...article, images: [] }, words), pictures, related });
+}

@@ -1,0 +1,57 @@
+import { articleContent } from '@/lib/contract/article';
+import { offeredWidths, pictureAnchor, picturesOf } from './model';
+
+const pictures = (sent: Record<string, unknown>) =>
+  picturesOf(articleContent.parse({ fileId: 7, title: '图集', ...sent }));
+
+const delivered = (...entries: readonly [string, string][]) => ({
+  images: [{ ref: '', imagearray: entries.map(([imageUrl, summary]) => ({ imageUrl, summary })) }],
+});
+
+describe('picturesOf', () => {
+  it('R2.13 R3.07 shows each picture with its own caption, in order', () => {
+    expect(pictures(delivered(['b.jpg', '乙'], ['a.jpg', '甲 &amp; <b>丙</b>']))).toEqual([
+      { url: 'b.jpg', caption: '乙' },
+      { url: 'a.jpg', caption: '甲 & 丙' },
+    ]);
+  });
+
+  it('R3.07 takes pic_list and pic_list_title where no pictures stand beside the text', () => {
+    const sent = { pic_list: ['a.jpg', 'b.jpg', 'c.jpg'], pic_list_title: ['甲', null, '丙'] };
+    expect(pictures(sent)).toEqual([
+      { url: 'a.jpg', caption: '甲' },
+      { url: 'b.jpg', caption: '' },
+      { url: 'c.jpg', caption: '丙' },
+    ]);
+    expect(pictures({ ...sent, pic_list: JSON.stringify(sent.pic_list) })).toHaveLength(3);
+  });
+
+  it('R3.07 finds a missing caption by the picture, not by its place', () => {
+    const sent = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
+    expect(pictures({ ...sent, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
+      { url: 'b.jpg', caption: '乙' },
+      { url: 'a.jpg', caption: '自己的' },
+    ]);
+  });
+
+  it('leaves out repeats and what has no address', () => {
+    expect(pictures({ pic_list: ['a.jpg', '', 'a.jpg'], pic_list_title: ['甲', '无', '再'] })).toEqual([
+      { url: 'a.jpg', caption: '甲' },
+    ]);
+    expect(pictures({})).toEqual([]);
+  });
+});
+
+describe('offeredWidths', () => {
+  it('offers none beyond the first that holds the whole picture', () => {
+    expect(offeredWidths(800)).toEqual([480, 750, 1080]);
+    expect(offeredWidths(480)).toEqual([480]);
+    expect(offeredWidths(100)).toEqual([480]);
+    expect(offeredWidths(4000)).toEqual([480, 750, 1080, 1600]);
+    expect(offeredWidths(undefined)).toEqual([480, 750, 1080, 1600]);
+  });
+});
+
+test('a picture’s address counts from 1', () => {
+  expect([0, 2].map(pictureAnchor)).toEqual(['picture-1', 'picture-3']);
+});

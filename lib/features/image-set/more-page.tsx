@@ -1,0 +1,46 @@
+import 'server-only';
+import { PagedList } from '@/lib/cards/paged-list';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import type { SetList } from './load-more';
+import styles from './more-page.module.css';
+
+/** Image sets related to a set, or those of a column, each in the layout that its picType asks for. */
+export async function MoreSetsPage({ list }: { list: SetList }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const { subject, cards, next } = list;
+  const { BASE_PATH } = environment();
+  const origin =
+    subject.kind === 'set'
+      ? { path: ['imageDetail', subject.columnId, subject.id], label: words('imageSet.relatedTo') }
+      : { path: ['columnDetail', subject.id], label: words('imageSet.inColumn') };
+  return (
+    <main id="main">
+      <header className={styles.head}>
+        <h1 className={styles.name}>{words('titles.moreImage')}</h1>
+        <p className={styles.origin}>
+          <span>{origin.label}</span>
+          <a
+            className={styles.subject}
+            href={pageHref(BASE_PATH, origin.path)}
+            {...languageProps(subject.language, locale)}
+          >
+            {subject.name}
+          </a>
+        </p>
+      </header>
+      <h2 className="visually-hidden">{words('imageSet.list')}</h2>
+      <PagedList
+        cards={cards}
+        eager={1}
+        empty={words('imageSet.empty')}
+        nextHref={next && pageHref(BASE_PATH, ['moreImage', subject.id], { ...next })}
+        words={words}
+      />
+    </main>
+  );
+}

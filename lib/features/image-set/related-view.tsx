@@ -1,0 +1,47 @@
+import 'server-only';
+import { CardList } from '@/lib/cards/card-list';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { NextIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import type { RelatedSets } from './related';
+import styles from './related-view.module.css';
+
+interface RelatedViewProps {
+  /** The set that these are related to. */
+  id: string;
+  related: RelatedSets | undefined;
+  words: Words;
+}
+
+/** Other sets, two a line, with the way to all of them; then what else the desk tied to the set. */
+export function RelatedView({ id, related, words }: RelatedViewProps) {
+  if (!related) return null;
+  const { sets, more, others } = related;
+  return (
+    <div className={styles.related}>
+      {sets.length > 0 && (
+        <section aria-labelledby="related-sets">
+          <h2 className={styles.title} id="related-sets">
+            {words('imageSet.related')}
+          </h2>
+          <CardList cards={sets} look="grid" />
+          {more && (
+            <a className={styles.more} href={pageHref(environment().BASE_PATH, ['moreImage', id])}>
+              <span>{words('imageSet.more')}</span>
+              <NextIcon className={styles.arrow} />
+            </a>
+          )}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 className={styles.title} id="related">
+            {words('article.related')}
+          </h2>
+          <CardList cards={others} />
+        </section>
+      )}
+    </div>
+  );
+}
