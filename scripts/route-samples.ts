@@ -63,6 +63,17 @@ export function samplePath(route: Route, content: SampleContent): (string | unde
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
+/** Ids that stand in the query (reading 18); the embedded platform numbers from 1. */
+const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  productDetail: { id: '1' },
+  noticeDetail: { id: '1' },
+};
+
+/** Query of a route's sample address. */
+export function sampleQuery({ name }: Route): Readonly<Record<string, string>> {
+  return queries[name] ?? {};
+}
+
 /** Reads columns, those below them, and the first articles of each. @throws Error when the platform does not answer */
 export async function readSampleContent(): Promise<SampleContent> {
   const top = await columnsBelow('0');

@@ -7,7 +7,7 @@ import { EnvironmentError, environment, parseEnvironment } from '@/lib/env/envir
 import { pageHref } from '@/lib/routes/href';
 import { type Route, routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
-import { readSampleContent, type SampleContent, samplePath } from './route-samples';
+import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
 const usage = `npm run routes -- [option]
   (none)   a table of all public routes
@@ -32,7 +32,7 @@ function pattern({ name, params }: Route): string {
 function describeRoute(route: Route, content: SampleContent): RouteLine {
   return {
     route: pattern(route),
-    url: pageHref(environment().BASE_PATH, samplePath(route, content)),
+    url: pageHref(environment().BASE_PATH, samplePath(route, content), sampleQuery(route)),
     title: titles.get(route.name) ?? '',
     status: route.status,
   };

@@ -58,3 +58,8 @@ export function internalPath({ route, params }: RouteMatch): string {
 export function readParam(value: string): string | undefined {
   return value === absentParam ? undefined : value;
 }
+
+/** Reads an id that stands in the query where a route has no parameter for it (reading 18); undefined for what is none. */
+export function queryId(value: string | undefined): string | undefined {
+  return value !== undefined && idPattern.test(value) ? value : undefined;
+}

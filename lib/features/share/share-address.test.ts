@@ -33,3 +33,10 @@ test('a shared address is the public page, without the notices of this visit', (
     'https://news.example/zh/news/newsDetail/1/2.html?isShare=true',
   );
 });
+
+test('a shared address names the thing that only the query names', () => {
+  const address = new URL('http://localhost:3000/zh/news/noticeDetail.html?id=3&theme=dark&page=2');
+  expect(sharedPage(address, 'https://news.example')).toBe(
+    'https://news.example/zh/news/noticeDetail.html?id=3&isShare=true',
+  );
+});

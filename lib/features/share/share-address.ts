@@ -32,9 +32,16 @@ export function shareAddress(service: string, content: ShareContent): string | u
   return Object.hasOwn(services, service) ? services[service]?.(content) : undefined;
 }
 
+/** Query names that say which thing the page shows, not how this reader sees it. */
+const subjectNames = ['column', 'hot', 'id', 'source'] as const;
+
 /** The address to hand on: the page without what belongs to this reader's visit, marked as shared (Spec §2, isShare). */
 export function sharedPage(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
+  for (const name of subjectNames) {
+    const value = address.searchParams.get(name);
+    if (value) shared.searchParams.set(name, value);
+  }
   shared.searchParams.set('isShare', 'true');
   return shared.href;
 }

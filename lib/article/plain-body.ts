@@ -1,0 +1,21 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { locales } from '@/lib/view/locales';
+import type { Words } from '@/lib/view/words';
+import { bodyOf } from './body';
+
+/** A text of the publisher's that is no article, safe and shaped for the page. */
+export interface PlainBody {
+  body: PreparedBody;
+  /** BCP 47 tag of its text. */
+  language: string;
+}
+
+/** Prepares HTML that comes with nothing but itself; a text under a Tibetan title is Tibetan. */
+export function plainBody(title: string, content: string, words: Words): PlainBody {
+  const tibetan = /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title);
+  const language = tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
+  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  return { body, language };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
+import { ArticleBody } from './article-body';
+import { FontSizeScript } from './font-size';
+import { PageLightbox } from './lightbox';
+import type { PlainBody } from './plain-body';
+import styles from './text-page.module.css';
+import { textStyle } from './text-style';
+
+interface TextPageProps {
+  title: string;
+  text: PlainBody;
+  /** One quiet line under the title. */
+  meta?: ReactNode;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** Stands between title and text. */
+  between?: ReactNode;
+  card: ShareCard;
+}
+
+/** A text of the publisher's that is no article: a title, a line about it, the text. */
+export async function TextPage({ title, text, meta, above, between, card }: TextPageProps) {
+  const { display } = await siteConfig();
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" style={textStyle(display)}>
+        <article className={styles.article} itemScope>
+          <ShareMicrodata card={card} />
+          {above}
+          <header className={styles.heading}>
+            <h1 className={styles.title} lang={text.language}>
+              {title}
+            </h1>
+            {meta && <div className={styles.meta}>{meta}</div>}
+          </header>
+          {between}
+          <ArticleBody article={text} body={text.body} />
+        </article>
+      </main>
+      {text.body.hasPictures && <PageLightbox />}
+    </>
+  );
+}

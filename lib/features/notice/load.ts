@@ -1,0 +1,47 @@
+import 'server-only';
+import { cache } from 'react';
+import { type PlainBody, plainBody } from '@/lib/article/plain-body';
+import { noticeDetail } from '@/lib/contract/circle';
+import { environment } from '@/lib/env/environment';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { pageCard } from '@/lib/frame/page-card';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+
+/** A notice of a circle. */
+export interface Notice {
+  id: string;
+  title: string;
+  /** Epoch ms. */
+  time: number | undefined;
+  circle: string | undefined;
+  text: PlainBody;
+}
+
+/** Loads a notice (R2.60); the route has no parameter, so the query names it (reading 18). */
+export const loadNotice = cache(async (id: string | undefined): Promise<Result<Notice>> => {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`notice:${id}`);
+  const [words, answer] = await Promise.all([currentWords(), read(noticeDetail, { id })]);
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  const title = plainText(value.title) || words('titles.noticeDetail');
+  return succeed({
+    id: value.id,
+    title,
+    time: parsePlatformDate(value.publishtime),
+    circle: value.circleName,
+    text: plainBody(title, value.content, words),
+  });
+});
+
+/** The card of a notice. */
+export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard> => {
+  const path = pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
+  return pageCard({ title, descriptions: [text.body.text], pictures: [text.body.firstPicture?.url], path });
+});

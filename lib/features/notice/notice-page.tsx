@@ -1,0 +1,16 @@
+import 'server-only';
+import { TextPage } from '@/lib/article/text-page';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { type Notice, noticeCard } from './load';
+
+/** What a circle tells its members. */
+export async function NoticePage({ notice }: { notice: Notice }) {
+  const { title, text, time, circle } = notice;
+  const meta = (
+    <>
+      {circle && <span lang={text.language}>{circle}</span>}
+      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+    </>
+  );
+  return <TextPage title={title} text={text} meta={meta} card={await noticeCard(notice)} />;
+}

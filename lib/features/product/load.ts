@@ -1,0 +1,49 @@
+import 'server-only';
+import { cache } from 'react';
+import { type PlainBody, plainBody } from '@/lib/article/plain-body';
+import { productDetail } from '@/lib/contract/product';
+import { environment } from '@/lib/env/environment';
+import { plainText } from '@/lib/format/plain-text';
+import { pageCard } from '@/lib/frame/page-card';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+
+/** Something that readers can have for their points. */
+export interface Product {
+  id: string;
+  title: string;
+  points: number;
+  stock: number;
+  /** Addresses. */
+  pictures: readonly string[];
+  text: PlainBody;
+}
+
+/** Loads a product (R2.59); the route has no parameter, so the query names it (reading 18). */
+export const loadProduct = cache(async (id: string | undefined): Promise<Result<Product>> => {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`product:${id}`);
+  const [words, answer] = await Promise.all([currentWords(), read(productDetail, { id })]);
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  const title = plainText(value.title) || words('titles.productDetail');
+  return succeed({
+    id: value.id,
+    title,
+    points: value.points,
+    stock: value.stock,
+    pictures: [...new Set(value.pics.map(({ url }) => url))],
+    text: plainBody(title, value.content, words),
+  });
+});
+
+/** The card of a product. */
+export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
+  const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
+  const shown = [...pictures, text.body.firstPicture?.url];
+  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path });
+});
