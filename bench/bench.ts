@@ -1,14 +1,14 @@
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
+import { pageTypePaths } from './page-types';
 import { articlePath, startSite } from './site';
-import { measureThroughput } from './throughput';
+import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput weight lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 200,000 addresses, or as many as are given (`memory 20000`).
  */
-const paths = ['/home.html', articlePath, '/newsDetail/1/1001.html', '/columnDetail/16.html'];
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 200_000);
 const wanted = (name: string) => (names.length === 0 ? name !== 'memory' : names.includes(name));
@@ -17,6 +17,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const site = await startSite();
 try {
+  const paths = [articlePath, '/newsDetail/1/1001.html', ...(await pageTypePaths(site))];
   if (wanted('throughput')) {
     const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
@@ -26,13 +27,19 @@ try {
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
   }
+  if (wanted('types')) {
+    print('\nRequests per CPU-second of each type of page: kept, drawn anew');
+    for (const { path, kept, unkept } of await measurePageCosts(site, paths)) {
+      print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${unkept.toFixed(0).padStart(6)}`);
+    }
+  }
   if (wanted('weight')) {
     print('\nKB on the wire until nothing more comes, 390 px, nothing touched');
-    print('  page                           html    css  script   font  picture  requests');
+    print('  page                                   html    css  script   font  picture  requests');
     for (const weight of await measureWeights(site, paths)) {
       const { html, css, script, font, picture } = weight;
       const cells = [html, css, script, font, picture].map((bytes) => kilobytes(bytes).padStart(7));
-      print(`  ${weight.path.padEnd(28)}${cells.join(' ')}  ${weight.requests}`);
+      print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);
     }
   }
   if (wanted('lighthouse')) {
@@ -41,7 +48,7 @@ try {
       const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join('/');
       const times = [one.firstContentfulPaint, one.largestContentfulPaint, one.totalBlockingTime];
       const rounded = times.map((ms) => ms.toFixed(0)).join('  ');
-      print(`  ${one.path.padEnd(28)}${scores}  ${rounded}  ${one.layoutShift.toFixed(3)}`);
+      print(`  ${one.path.padEnd(36)}${scores}  ${rounded}  ${one.layoutShift.toFixed(3)}`);
     }
     print('  best peers                  100/100/100/100  1121  1385  0  0');
   }

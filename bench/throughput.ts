@@ -10,6 +10,8 @@ import { articlePath, cpuSeconds, residentMegabytes } from './site';
 const rounds = 3;
 const connections = 20;
 const seconds = 4;
+/** Unkept pages are drawn for so long before anything is measured: V8 optimises the renderer only after hundreds of them. */
+const warmUpSeconds = 12;
 
 interface Answer {
   body: Buffer;
@@ -75,6 +77,7 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const page = await fetchRaw(url);
   const raw = await startRawServer(page);
   const siteCpu = () => cpuSeconds(site.siteUrl);
+  await load({ connections: 4, seconds: warmUpSeconds, url: (n) => `${url}?title=w${n}` });
   const results = { raw: [] as number[], kept: [] as number[], unkept: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const run = (address: string) => () => load({ connections, seconds, url: () => address });
@@ -92,4 +95,29 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
     resident: await residentMegabytes(site.siteUrl),
     wire: page.body.length,
   };
+}
+
+/** A page's cost, kept and drawn anew, in requests per CPU-second. */
+export interface PageCost {
+  path: string;
+  kept: number;
+  unkept: number;
+}
+
+/** What pages of each type cost. */
+export async function measurePageCosts(site: Kanbao, paths: readonly string[]): Promise<PageCost[]> {
+  const costs: PageCost[] = [];
+  const cpu = () => cpuSeconds(site.siteUrl);
+  for (const path of paths) {
+    const url = site.page(path);
+    // A query `title` is never kept, so each of these is drawn anew.
+    const unkept = (name: string) => (n: number) => `${url}?title=${name}${n}`;
+    await load({ connections: 4, seconds: 3, url: unkept('w') });
+    costs.push({
+      path,
+      kept: await perCpuSecond(cpu, () => load({ connections, seconds: 2, url: () => url })),
+      unkept: await perCpuSecond(cpu, () => load({ connections: 4, seconds, url: unkept('t') })),
+    });
+  }
+  return costs;
 }
