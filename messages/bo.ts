@@ -21,6 +21,7 @@ import time from './bo/time.json';
 import titles from './bo/titles.json';
 import topBar from './bo/topBar.json';
 import topic from './bo/topic.json';
+import video from './bo/video.json';
 import write from './bo/write.json';
 import type { Messages } from './cn';
 
@@ -49,5 +50,6 @@ export const bo: Messages = {
   titles,
   topBar,
   topic,
+  video,
   write,
 };

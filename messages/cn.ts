@@ -21,6 +21,7 @@ import time from './cn/time.json';
 import titles from './cn/titles.json';
 import topBar from './cn/topBar.json';
 import topic from './cn/topic.json';
+import video from './cn/video.json';
 import write from './cn/write.json';
 
 /** The words of the interface in Chinese, the source that every other language follows. One file a namespace. */
@@ -48,6 +49,7 @@ export const cn = {
   titles,
   topBar,
   topic,
+  video,
   write,
 };
 

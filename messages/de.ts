@@ -22,6 +22,7 @@ import time from './de/time.json';
 import titles from './de/titles.json';
 import topBar from './de/topBar.json';
 import topic from './de/topic.json';
+import video from './de/video.json';
 import write from './de/write.json';
 
 /** The words of the interface in German. */
@@ -49,5 +50,6 @@ export const de: Messages = {
   titles,
   topBar,
   topic,
+  video,
   write,
 };

@@ -22,6 +22,7 @@ import time from './en/time.json';
 import titles from './en/titles.json';
 import topBar from './en/topBar.json';
 import topic from './en/topic.json';
+import video from './en/video.json';
 import write from './en/write.json';
 
 /** The words of the interface in English. */
@@ -49,5 +50,6 @@ export const en: Messages = {
   titles,
   topBar,
   topic,
+  video,
   write,
 };

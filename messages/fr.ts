@@ -22,6 +22,7 @@ import time from './fr/time.json';
 import titles from './fr/titles.json';
 import topBar from './fr/topBar.json';
 import topic from './fr/topic.json';
+import video from './fr/video.json';
 import write from './fr/write.json';
 
 /** The words of the interface in French. */
@@ -49,5 +50,6 @@ export const fr: Messages = {
   titles,
   topBar,
   topic,
+  video,
   write,
 };

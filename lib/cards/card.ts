@@ -1,5 +1,6 @@
 import type { ListArticle } from '@/lib/contract/article';
 import { environment } from '@/lib/env/environment';
+import { parseDuration } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { pageHref } from '@/lib/routes/href';
@@ -67,13 +68,6 @@ function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
   return threefold.has(wanted) && pictures < 3 ? 'side' : wanted;
 }
 
-/** Seconds of a duration sent as a number or as "01:05". */
-function secondsOf(duration: string | undefined): number | undefined {
-  if (!duration) return undefined;
-  const seconds = duration.split(':').reduce((total, part) => total * 60 + Number(part), 0);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-}
-
 /** Mostly Tibetan text is marked as such, whatever the platform says of it. */
 function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined);
@@ -99,7 +93,7 @@ export function toCard(article: ListArticle): Card {
     source: article.source,
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
-    duration: secondsOf(article.duration),
+    duration: parseDuration(article.duration),
     live: kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined,
     language: languageOf(article, title),
   };

@@ -1,4 +1,4 @@
-import { formatDuration } from './duration';
+import { formatDuration, isoDuration, parseDuration } from './duration';
 
 test.each([
   [0, '00:00'],
@@ -18,3 +18,25 @@ test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])(
     expect(formatDuration(seconds)).toBeUndefined();
   },
 );
+
+test.each([
+  ['65', 65],
+  ['01:05', 65],
+  ['1:01:05', 3665],
+  ['12.5', 12.5],
+])('a length of "%s" is %d seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds);
+});
+
+test.each([undefined, '', '0', 'soon', '00:00'])('a length of "%s" is unknown', (text) => {
+  expect(parseDuration(text)).toBeUndefined();
+});
+
+test.each([
+  [0, 'PT0S'],
+  [65, 'PT1M5S'],
+  [3600, 'PT1H'],
+  [3665.4, 'PT1H1M5S'],
+])('%d seconds are %s to machines', (seconds, text) => {
+  expect(isoDuration(seconds)).toBe(text);
+});

@@ -11,3 +11,22 @@ export function formatDuration(seconds: number): string | undefined {
   if (hours > 0) parts.unshift(hours);
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+/** Seconds of a duration sent as a number or as "01:05"; undefined where it is unknown. */
+export function parseDuration(duration: string | undefined): number | undefined {
+  if (!duration) return undefined;
+  const seconds = duration.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** Duration as machines read it (ISO 8601): "PT1H1M5S". */
+export function isoDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor((whole % 3600) / 60), 'M'],
+    [whole % 60, 'S'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${said.join('') || '0S'}`;
+}

@@ -78,6 +78,13 @@ export const routes: readonly Route[] = [
   }),
   route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true, query: ['notice'], works: true }),
   route('videoDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
+  route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
+  route('videoDetail/{columnId?}/{id?}', {
+    frame: 'article',
+    detail: true,
+    query: ['notice', 'more', 'page'],
+    works: true,
+  }),
   route('liveDetail/{linkID?}/{id}', { lone: 'both', frame: 'article', detail: true }),
   route('activityDetail/{id?}', { detail: true }),
   route('activityApply/{linkID?}/{id?}', { lone: 'both' }),

@@ -1,0 +1,23 @@
+import { DetailEnd } from '@/app/_detail/detail-end';
+import { LikeButton } from '@/lib/features/like/like-button';
+import { type VideoPageValues, videoCard } from '@/lib/features/video/load-video';
+import { VideoPage } from '@/lib/features/video/video-page';
+
+interface VideoViewProps {
+  values: VideoPageValues;
+  /** What came of a form that was sent without a script. */
+  notice: string | undefined;
+}
+
+/** A video article with the parts of other features in their places. */
+export async function VideoView({ values, notice }: VideoViewProps) {
+  const { id, columnId, likes } = values.article;
+  const card = await videoCard(values);
+  const like = <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />;
+  return (
+    <>
+      <VideoPage values={values} card={card} slots={{ like }} />
+      <DetailEnd route="videoDetail" article={values.article} card={card} />
+    </>
+  );
+}

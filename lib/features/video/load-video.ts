@@ -1,0 +1,68 @@
+import 'server-only';
+import { cache } from 'react';
+import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
+import type { Article } from '@/lib/article/model';
+import type { Expansion } from '@/lib/article/sections';
+import { environment } from '@/lib/env/environment';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+import { openGraphVideo } from './clip-address';
+import { type MainClip, mainClip, withoutMainClip } from './main-clip';
+
+/** What a video article's page shows. */
+export interface VideoPageValues {
+  article: Article;
+  /** Undefined where the article's clips stand in its text only. */
+  main: MainClip | undefined;
+  body: PreparedBody;
+  lists: ArticleLists;
+}
+
+/** Loads a video article with what stands under it. */
+export async function loadVideo(
+  columnId: string | undefined,
+  id: string | undefined,
+  expansion: Expansion | undefined,
+): Promise<Result<VideoPageValues, PlatformError>> {
+  const loaded = await loadContent(columnId, id);
+  if (!loaded.ok) return loaded;
+  const { content, article } = loaded.value;
+  const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
+  const main = mainClip(content, article);
+  return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
+}
+
+/** Path of a video article's page, under its own column. */
+export function videoPath({ article }: VideoPageValues): (string | undefined)[] {
+  return ['videoDetail', article.columnId, article.id];
+}
+
+/** The card of the video article on this page; its poster is the picture, where the desk chose none. */
+export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
+  const path = pageHref(environment().BASE_PATH, ['videoDetail', article.columnId, article.id]);
+  const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
+  return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
+});
+
+/** The `<head>` of a video article's page: Open Graph's video where a preview can play it, else an article. */
+export async function videoMetadata(values: VideoPageValues) {
+  const { article, main } = values;
+  const card = await videoCard(values);
+  const video = main && openGraphVideo(main.clip);
+  if (!video) return articleMetadata(article, card);
+  return cardMetadata(card, {
+    type: 'video.other',
+    language: article.language,
+    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
+    tags: article.tags,
+    video,
+  });
+}

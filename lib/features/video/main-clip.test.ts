@@ -1,0 +1,71 @@
+import { toArticle } from '@/lib/article/model';
+import { articleContent } from '@/lib/contract/article';
+import { prepareBody } from '@/lib/html/article-body';
+import { sampleInput } from '@/lib/html/sample-input';
+import { mainClip, withoutMainClip } from './main-clip';
+
+function article(sent: Record<string, unknown>) {
+  const content = articleContent.parse({ fileId: 2, title: '鹤群', ...sent });
+  return { content, article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }) };
+}
+
+const clip = (name: string, more: Record<string, unknown> = {}) => ({
+  videoUrl: `https://m.example/${name}.mp4`,
+  imageUrl: `https://m.example/${name}.jpg`,
+  ...more,
+});
+
+const two = {
+  content: '<p>a</p><!--VIDEOS#0--><p>b</p><!--VIDEOS#1-->',
+  videos: [
+    {
+      ref: '<!--VIDEOARRAY#0-->',
+      videoarray: [
+        clip('one', {
+          ref: '<!--VIDEOS#0-->',
+          width: '540',
+          height: 960,
+          duration: '01:05',
+          summary: ' 起飞 ',
+        }),
+        clip('two', { ref: '<!--VIDEOS#1-->' }),
+      ],
+    },
+  ],
+};
+
+test('R2.14 the first clip is what the page is about, with its own size and length', () => {
+  const { content, article: shown } = article(two);
+  expect(mainClip(content, shown)).toEqual({
+    clip: {
+      sources: [{ url: 'https://m.example/one.mp4' }],
+      poster: 'https://m.example/one.jpg',
+      width: 540,
+      height: 960,
+      seconds: 65,
+    },
+    caption: '起飞',
+  });
+});
+
+test('R2.14 it is not shown again in the text, where the other clips keep their places', () => {
+  const { article: shown } = article(two);
+  const { content, videos } = withoutMainClip(shown);
+  const { html } = prepareBody(sampleInput({ content, videos, baseAddress: 'https://m.example/2.html' }));
+  expect(html).not.toContain('one.mp4');
+  expect(html).not.toContain('2.html');
+  expect(html).toMatch(/^<p>a<\/p><p>b<\/p><figure class="clip">.*two\.mp4/);
+});
+
+test('a clip without a poster gets the article’s picture', () => {
+  const { content, article: shown } = article({
+    picBig: 'https://m.example/cover.jpg',
+    videos: [{ videoarray: [{ videoUrl: 'https://m.example/one.mp4' }] }],
+  });
+  expect(mainClip(content, shown)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
+});
+
+test('an article without clips has no stage', () => {
+  const { content, article: shown } = article({ content: '<p>a</p>' });
+  expect(mainClip(content, shown)).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { CSSProperties, ReactNode } from 'react';
+import { AgeWarning } from '@/lib/article/age-warning';
+import { ArticleBody } from '@/lib/article/article-body';
+import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { ArticleHeading } from '@/lib/article/article-heading';
+import { ArticleSections } from '@/lib/article/article-sections';
+import { Closing } from '@/lib/article/closing';
+import { CreditsView } from '@/lib/article/credits-view';
+import { FileList } from '@/lib/article/file-list';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { PageLightbox } from '@/lib/article/lightbox';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
+import { Player } from '@/lib/player/player';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { clipAddresses } from './clip-address';
+import { videoObject } from './json-ld';
+import { type VideoPageValues, videoPath } from './load-video';
+import type { MainClip } from './main-clip';
+import styles from './video-page.module.css';
+
+interface VideoPageProps {
+  values: VideoPageValues;
+  card: ShareCard;
+  slots: {
+    /** The like under the text, with its notice. */
+    like: ReactNode;
+  };
+}
+
+/** The clip above everything; a landscape one stays in view while it plays and its text is read. */
+async function Stage({ main, title }: { main: MainClip; title: string }) {
+  const { display } = await siteConfig();
+  const { width = 0, height = 0 } = main.clip;
+  return (
+    <div className={styles.stage} data-shape={height > width ? 'tall' : 'wide'}>
+      <Player clip={main.clip} label={main.caption ?? title} ratio={display.innerVideoRatio} eager />
+    </div>
+  );
+}
+
+async function VideoJsonLd({ values, card }: Pick<VideoPageProps, 'values' | 'card'>) {
+  const { article, main } = values;
+  if (!main) return null;
+  const { content, poster } = clipAddresses(main.clip);
+  const { seconds, width, height } = main.clip;
+  const { time, language, reads, tags } = article;
+  const publisher = await currentPublisher();
+  return (
+    <JsonLd
+      value={videoObject({
+        card,
+        publisher,
+        contentUrl: content,
+        thumbnail: poster,
+        time,
+        seconds,
+        width,
+        height,
+        language,
+        plays: reads,
+        tags,
+      })}
+    />
+  );
+}
+
+/** A video article: the clip, then what the desk writes about it. */
+export async function VideoPage({ values, card, slots }: VideoPageProps) {
+  const [view, { display }] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { article, main, body, lists } = values;
+  const type = {
+    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
+    '--body-line': display.lineHeight,
+  } as CSSProperties;
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" className={styles.page} style={type}>
+        <article itemScope>
+          <ShareMicrodata card={card} />
+          {main && <Stage main={main} title={article.title} />}
+          <div className={styles.text}>
+            {main?.caption && (
+              <p className={styles.caption} lang={article.language}>
+                {main.caption}
+              </p>
+            )}
+            <ArticleHeading article={article} words={words} />
+            <AgeWarning time={article.time} words={words} />
+            <ArticleBody article={article} body={body} />
+            <FileList files={article.files} words={words} />
+            {display.credits && <CreditsView credits={article.credits} words={words} />}
+            <Closing article={article} words={words} like={slots.like} />
+          </div>
+        </article>
+        <ArticleSections lists={lists} path={videoPath(values)} words={words} />
+      </main>
+      <VideoJsonLd values={values} card={card} />
+      <ArticleBreadcrumb article={article} card={card} />
+      {body.hasPictures && <PageLightbox />}
+      {(main || body.hasClips) && <PagePlayer />}
+      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+    </>
+  );
+}
