@@ -77,8 +77,6 @@ export const routes: readonly Route[] = [
     works: true,
   }),
   route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true, query: ['notice'], works: true }),
-  route('videoDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
-  route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true }),
   route('videoDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
