@@ -8,6 +8,7 @@ import hot from './bo/hot.json';
 import imageSet from './bo/imageSet.json';
 import lightbox from './bo/lightbox.json';
 import like from './bo/like.json';
+import link from './bo/link.json';
 import login from './bo/login.json';
 import notice from './bo/notice.json';
 import player from './bo/player.json';
@@ -37,6 +38,7 @@ export const bo: Messages = {
   imageSet,
   lightbox,
   like,
+  link,
   login,
   notice,
   player,

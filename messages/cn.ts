@@ -8,6 +8,7 @@ import hot from './cn/hot.json';
 import imageSet from './cn/imageSet.json';
 import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
+import link from './cn/link.json';
 import login from './cn/login.json';
 import notice from './cn/notice.json';
 import player from './cn/player.json';
@@ -36,6 +37,7 @@ export const cn = {
   imageSet,
   lightbox,
   like,
+  link,
   login,
   notice,
   player,

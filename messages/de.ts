@@ -9,6 +9,7 @@ import hot from './de/hot.json';
 import imageSet from './de/imageSet.json';
 import lightbox from './de/lightbox.json';
 import like from './de/like.json';
+import link from './de/link.json';
 import login from './de/login.json';
 import notice from './de/notice.json';
 import player from './de/player.json';
@@ -37,6 +38,7 @@ export const de: Messages = {
   imageSet,
   lightbox,
   like,
+  link,
   login,
   notice,
   player,

@@ -9,6 +9,7 @@ import hot from './en/hot.json';
 import imageSet from './en/imageSet.json';
 import lightbox from './en/lightbox.json';
 import like from './en/like.json';
+import link from './en/link.json';
 import login from './en/login.json';
 import notice from './en/notice.json';
 import player from './en/player.json';
@@ -37,6 +38,7 @@ export const en: Messages = {
   imageSet,
   lightbox,
   like,
+  link,
   login,
   notice,
   player,

@@ -9,6 +9,7 @@ import hot from './fr/hot.json';
 import imageSet from './fr/imageSet.json';
 import lightbox from './fr/lightbox.json';
 import like from './fr/like.json';
+import link from './fr/link.json';
 import login from './fr/login.json';
 import notice from './fr/notice.json';
 import player from './fr/player.json';
@@ -37,6 +38,7 @@ export const fr: Messages = {
   imageSet,
   lightbox,
   like,
+  link,
   login,
   notice,
   player,

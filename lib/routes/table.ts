@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
   route('minVideoDetail/{id}', { detail: true }),
   route('integralShop'),
   route('previewPDF', { query: ['url'] }),
-  route('linkDetail/{id}', { detail: true }),
+  route('linkDetail/{id}', { frame: 'article', detail: true, works: true }),
   route('onlineStudy/{id}'),
   route('tipoffDetail/{id?}', { detail: true }),
   route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),

@@ -61,14 +61,38 @@ function originKey(origin: string): string {
   return Buffer.from(origin).toString('base64url');
 }
 
-/** Reads an address of `mediaAddress` back: `/api/media/{origin}/{path}`; undefined when it is none. */
-export function mediaSource(pathname: string, search: string): URL | undefined {
-  const parts = /^\/api\/media\/([\w-]{8,200})(\/.+)$/.exec(pathname);
+/** Reads an address below `prefix` back: `{prefix}/{origin}/{path}`; undefined when it is none that may be fetched. */
+function sourceBelow(prefix: string, pathname: string, search: string): URL | undefined {
+  if (!pathname.startsWith(`${prefix}/`)) return undefined;
+  const parts = /^([\w-]{8,200})(\/.+)$/.exec(pathname.slice(prefix.length + 1));
   if (!parts?.[1] || !parts[2]) return undefined;
   const origin = Buffer.from(parts[1], 'base64url').toString();
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
   const url = readMediaAddress(origin + parts[2] + search);
   return url && url.origin === origin && isFetchable(url) ? url : undefined;
+}
+
+/** Reads an address of `mediaAddress` back: `/api/media/{origin}/{path}`; undefined when it is none. */
+export function mediaSource(pathname: string, search: string): URL | undefined {
+  return sourceBelow('/api/media', pathname, search);
+}
+
+/** Reads an address of `ownPageAddress` back: `/api/h5/{origin}/{path}`; undefined when it is none. */
+export function ownPageSource(pathname: string, search: string): URL | undefined {
+  return sourceBelow('/api/h5', pathname, search);
+}
+
+/**
+ * Address of a page that lies on the publisher's own media hosts. Those of a platform that speaks http only come through
+ * the site, which a reader can reach; they never act as pages of the site (`getOwnPage`).
+ * @returns undefined for pages of others.
+ */
+export function ownPageAddress(url: string): string | undefined {
+  const read = readMediaAddress(url);
+  const known = read && fetchAddress(read);
+  if (!known) return undefined;
+  if (known.protocol === 'https:') return known.href;
+  return `/api/h5/${originKey(known.origin)}${known.pathname}${known.search}`;
 }
 
 /**

@@ -1,0 +1,1 @@
+export { getOwnPage as GET } from '@/lib/features/link/own-page-handler';

@@ -1,0 +1,39 @@
+import { allowsFraming } from './framing';
+
+const page = new URL('https://maps.example.org/a');
+const us = new URL('https://paper.example');
+const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, page, us);
+const ancestors = (sources: string) =>
+  allows({ 'content-security-policy': `default-src 'self'; ${sources}` });
+
+test('R2.52 a page that says nothing may be framed', () => {
+  expect(allows({})).toBe(true);
+  expect(allows({ 'content-security-policy': "default-src 'none'" })).toBe(true);
+});
+
+test('R2.52 X-Frame-Options: DENY and SAMEORIGIN forbid it, other values mean nothing', () => {
+  expect(allows({ 'x-frame-options': 'DENY' })).toBe(false);
+  expect(allows({ 'x-frame-options': 'sameorigin' })).toBe(false);
+  expect(allowsFraming({ 'x-frame-options': 'SAMEORIGIN' }, page, page)).toBe(true);
+  expect(allows({ 'x-frame-options': 'ALLOW-FROM https://other.example' })).toBe(true);
+});
+
+test.each([
+  ["frame-ancestors 'none'", false],
+  ["frame-ancestors 'self'", false],
+  ['frame-ancestors *', true],
+  ['frame-ancestors https:', true],
+  ['frame-ancestors http:', false],
+  ["frame-ancestors 'self' https://paper.example", true],
+  ['frame-ancestors paper.example', true],
+  ['frame-ancestors *.paper.example', false],
+  ['frame-ancestors https://paper.example:8443', false],
+  ['frame-ancestors https://paper.example.evil.example', false],
+])('R2.52 %s: %s', (rule, allowed) => {
+  expect(ancestors(rule)).toBe(allowed);
+});
+
+test('frame-ancestors outranks X-Frame-Options; of several policies all must agree', () => {
+  expect(allows({ 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors *' })).toBe(true);
+  expect(allows({ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" })).toBe(false);
+});

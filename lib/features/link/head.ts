@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { environment } from '@/lib/env/environment';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import type { LinkPageValues } from './load';
+
+/** The card of the link article on this page: it leads to our page of it, which says where it leads. */
+export const linkCard = cache(
+  ({ article, body }: LinkPageValues): Promise<ShareCard> =>
+    articleCard(article, body, pageHref(environment().BASE_PATH, ['linkDetail', article.id])),
+);
+
+/** The `<head>` of a link article's page. */
+export async function linkMetadata(values: LinkPageValues): Promise<Metadata> {
+  return articleMetadata(values.article, await linkCard(values));
+}

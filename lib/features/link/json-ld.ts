@@ -1,0 +1,18 @@
+import { articleFacts } from '@/lib/article/article-facts';
+import type { Article } from '@/lib/article/model';
+import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { LinkTarget } from './target';
+
+/** A link article as search engines read it: news of ours that rests on a page elsewhere (https://schema.org/isBasedOn). */
+export function linkArticle(
+  article: Article,
+  card: ShareCard,
+  publisher: Publisher,
+  target: LinkTarget,
+): Properties {
+  return rooted('NewsArticle', {
+    ...articleFacts(article, card, publisher),
+    ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
+  });
+}

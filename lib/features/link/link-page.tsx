@@ -1,0 +1,70 @@
+import 'server-only';
+import type { CSSProperties } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { ArticleHeading } from '@/lib/article/article-heading';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { linkArticle } from './json-ld';
+import styles from './link-page.module.css';
+import type { LinkPageValues } from './load';
+import { TargetView } from './target-view';
+
+const widths = [480, 750, 1080] as const;
+
+/** The article's picture; a framed target shows its own. */
+function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
+  const address = picture && target.kind !== 'frame' ? pictureAddress(picture, 750) : undefined;
+  if (!picture || !address) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      srcSet={pictureSet(picture, widths)}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1280}
+      height={720}
+      decoding="async"
+      fetchPriority="high"
+    />
+  );
+}
+
+/** A link or H5 article: what it is about, and the page that it leads to. */
+export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
+  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { article, body, summary, target } = values;
+  const type = {
+    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
+    '--body-line': display.lineHeight,
+  } as CSSProperties;
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" className={styles.page} style={type}>
+        <article className={styles.article} itemScope>
+          <ShareMicrodata card={card} />
+          <ArticleHeading article={article} words={words} />
+          <Picture values={values} />
+          {summary && (
+            <p className={styles.summary} lang={article.language}>
+              {summary}
+            </p>
+          )}
+          <ArticleBody article={article} body={body} />
+          <TargetView target={target} title={article.title} words={words} />
+        </article>
+      </main>
+      <JsonLd value={linkArticle(article, card, publisher, target)} />
+      <ArticleBreadcrumb article={article} card={card} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import type { Article } from '@/lib/article/model';
+import { publicUrl } from '@/lib/env/environment';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { ownPageAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { permitsFraming } from './ask-framing';
+import { type LinkTarget, linkTarget } from './target';
+
+/** What the page of a link or H5 article shows. */
+export interface LinkPageValues {
+  article: Article;
+  body: PreparedBody;
+  summary: string | undefined;
+  picture: string | undefined;
+  target: LinkTarget;
+}
+
+/** Shown within ours only as the target permits. */
+async function targetOf(address: string | undefined): Promise<LinkTarget> {
+  const { frameHosts } = await siteConfig();
+  const siteOrigin = new URL(publicUrl()).origin;
+  const target = linkTarget(address, { frameHosts, siteOrigin, ownPage: ownPageAddress });
+  if (target.kind !== 'frame' || target.own || (await permitsFraming(target.source))) return target;
+  return { kind: 'open', address: target.address, host: target.host, here: false };
+}
+
+/** Loads a link or H5 article with where it leads. */
+export async function loadLink(id: string | undefined): Promise<Result<LinkPageValues, PlatformError>> {
+  const loaded = await loadContent(undefined, id);
+  if (!loaded.ok) return loaded;
+  const { content, article } = loaded.value;
+  const [words, target] = await Promise.all([currentWords(), targetOf(content.linkUrl)]);
+  const { picBig, picMiddle, picSmall, imgUrl, attAbstract } = content;
+  const body = bodyOf(article, words);
+  return succeed({
+    article,
+    body,
+    summary: attAbstract,
+    // A text with pictures of its own needs no other above it.
+    picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
+    target,
+  });
+}

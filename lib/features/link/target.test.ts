@@ -1,0 +1,77 @@
+import { linkTarget, type TargetFacts } from './target';
+
+const facts: TargetFacts = {
+  frameHosts: ['maps.example.org', '*.trusted.example'],
+  siteOrigin: 'https://paper.example',
+  ownPage: (address) => {
+    if (address.startsWith('http://platform.example/')) return '/api/h5/key/media/a.html';
+    return address.startsWith('https://media.paper.example/') ? address : undefined;
+  },
+};
+const target = (address: string | undefined) => linkTarget(address, facts);
+
+test.each([
+  undefined,
+  '',
+  'javascript:alert(1)',
+  'JaVaScRiPt://x/%0aalert(1)',
+  'data:text/html,x',
+  'www.yunling-run.example/须知',
+  '/newsDetail/1/2.html',
+  '//evil.example/',
+  'ftp://files.example/a',
+  'https://maps.example.org@evil.example/',
+  'https://user:word@maps.example.org/',
+  'https://a b.example/',
+  `https://maps.example.org/${'x'.repeat(2000)}`,
+])('R2.52 %s leads nowhere', (address) => {
+  expect(target(address)).toEqual({ kind: 'none' });
+});
+
+test('R2.52 other sites are opened, never framed, unless the configuration names them', () => {
+  expect(target('https://example.org/a?b=1')).toEqual({
+    kind: 'open',
+    address: 'https://example.org/a?b=1',
+    host: 'example.org',
+    here: false,
+  });
+  expect(target('https://maps.example.org.evil.example/').kind).toBe('open');
+  expect(target('https://trusted.example/').kind).toBe('open');
+  expect(target('https://eviltrusted.example/').kind).toBe('open');
+});
+
+test('R2.52 pages of named hosts are framed by https; they keep their own origin', () => {
+  expect(target('https://maps.example.org/a')).toMatchObject({
+    kind: 'frame',
+    own: false,
+    source: 'https://maps.example.org/a',
+    sandbox: expect.stringContaining('allow-same-origin'),
+  });
+  expect(target('https://h5.trusted.example/').kind).toBe('frame');
+  expect(target('http://maps.example.org/a').kind).toBe('open');
+});
+
+test('R3.22 the publisher’s own pages are framed; what comes through the site never gets the site’s origin', () => {
+  const through = target('http://platform.example/media/a.html');
+  expect(through).toMatchObject({
+    kind: 'frame',
+    own: true,
+    address: 'https://paper.example/api/h5/key/media/a.html',
+    source: '/api/h5/key/media/a.html',
+  });
+  expect(through).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
+  expect(target('https://media.paper.example/a.html')).toMatchObject({
+    own: true,
+    sandbox: expect.stringContaining('allow-same-origin'),
+  });
+});
+
+test('no framed page may steer ours', () => {
+  for (const address of ['https://maps.example.org/a', 'http://platform.example/media/a.html']) {
+    expect(target(address)).not.toMatchObject({ sandbox: expect.stringContaining('top-navigation') });
+  }
+});
+
+test('an address of this site is opened in the same window', () => {
+  expect(target('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', here: true });
+});
