@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+
+type Handler = typeof import('./own-page-handler');
+type Addresses = typeof import('@/lib/site/media-address');
+
+let platform: TestOrigin;
+let getOwnPage: Handler['getOwnPage'];
+let ownPageAddress: Addresses['ownPageAddress'];
+
+beforeAll(async () => {
+  platform = await startOrigin({
+    '/media/h5/index.html': (_, response) =>
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<script src="a.js"></script>'),
+    '/media/h5/a.js': (_, response) => response.setHeader('content-type', 'text/javascript').end('1'),
+    '/media/h5/setup.exe': (_, response) =>
+      response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
+    '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
+  });
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  ({ getOwnPage } = await import('./own-page-handler'));
+  ({ ownPageAddress } = await import('@/lib/site/media-address'));
+});
+
+afterAll(() => platform.close());
+
+function ask(path: string) {
+  const address = ownPageAddress(platform.origin + path);
+  return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000')));
+}
+
+test('R3.22 a page of the publisher’s comes through with its parts, in an origin of its own', async () => {
+  const page = await ask('/media/h5/index.html');
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^sandbox allow-scripts/);
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).not.toContain('top-navigation');
+  const script = await ask('/media/h5/a.js');
+  expect([script.status, await script.text()]).toEqual([200, '1']);
+  expect(script.headers.get('content-security-policy')).toMatch(/^sandbox/);
+});
+
+test('what is no part of a page, calls of the platform and other hosts do not come through', async () => {
+  expect((await ask('/media/h5/setup.exe')).status).toBe(404);
+  expect((await ask('/media/h5/missing.html')).status).toBe(404);
+  expect((await ask('/app_if/event.html?id=1')).status).toBe(404);
+  expect(ownPageAddress('https://evil.example/a.html')).toBeUndefined();
+  const key = Buffer.from('http://evil.example').toString('base64url');
+  const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
+  expect((await getOwnPage(forged)).status).toBe(404);
+});
