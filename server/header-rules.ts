@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { packedHeader } from '../lib/platform/packed-answer';
 
 /** Names that only Next, the gate or the porter may set; from the outside they could skip the gate or steer Next. */
 const innerNames = new Set([
@@ -33,7 +34,7 @@ export function stripInbound(request: IncomingMessage, dev: boolean): void {
 }
 
 const outboundPattern =
-  /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address))$/;
+  /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
 /** Whether a header that Next set must not leave the house. */
 export function isInnerOutbound(name: string): boolean {
@@ -76,6 +77,7 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     setGiven(response, rest);
+    if (response.hasHeader(packedHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
     each(rules.headers, (name, value) => response.setHeader(name, value));
     each(rules.defaults, (name, value) => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { packedHeader } from '../lib/platform/packed-answer';
 import type { Exchange, Recorder } from './exchange';
 import { guardOutbound, type OutboundRules, stripInbound } from './header-rules';
 import type { NextHandler } from './render';
+import { acceptsGzip } from './send-page';
 
 export interface PassOnOptions {
   handler: NextHandler;
@@ -35,6 +37,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     const { request, response, id } = exchange;
     stripInbound(request, dev);
     request.headers['x-request-id'] = id;
+    if (acceptsGzip(request.headers['accept-encoding'])) request.headers[packedHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, rulesFor(id, security, policy));
     const sentBefore = request.socket.bytesWritten;

@@ -259,6 +259,19 @@ test('a handler that throws is answered for, and counted once', async () => {
   expect(site.records.map((record) => record.status)).toEqual([500, 200]);
 });
 
+test('a handler may answer packed to who takes it, and only then; the porter says so to the reader', async () => {
+  answerApi = (request, response) => {
+    const packed = request.headers['x-kanbao-packed'];
+    response.writeHead(200, packed ? { 'x-kanbao-packed': packed } : {}).end();
+    return undefined;
+  };
+  const { headers } = await site.ask('/api/view', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers).not.toHaveProperty('x-kanbao-packed');
+  const plain = { 'accept-encoding': 'gzip;q=0', 'x-kanbao-packed': 'gzip' };
+  expect((await site.ask('/api/view', { headers: plain })).headers).not.toHaveProperty('content-encoding');
+});
+
 test('connections are not upgraded', async () => {
   const socket = connect(site.port);
   socket.write(

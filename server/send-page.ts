@@ -6,7 +6,12 @@ import type { CacheState } from './page-service';
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/(?:\bbr\b|\*)(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted) ? 'gzip' : 'identity';
+  return acceptsGzip(accepted) ? 'gzip' : 'identity';
+}
+
+/** Whether a program takes gzip. */
+export function acceptsGzip(accepted: string | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
 }
 
 /** Whether `If-None-Match` names the tag; compared weakly, as RFC 9110 wants for it. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { packedHeader } from '@/lib/platform/packed-answer';
 import { withPageScope } from '@/lib/platform/page-scope';
 import { processWide } from '@/lib/platform/process-wide';
 import { dataCacheName, onPurge } from '@/lib/platform/purge';
@@ -131,15 +132,7 @@ export async function answerDocument(request: Request, recipe: Recipe): Promise<
   if (request.headers.get('if-none-match')?.includes(document.etag.slice(2))) {
     return new Response(null, { status: 304, headers });
   }
-  const packed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    request.headers.get('accept-encoding') ?? '',
-  );
-  const body = packed ? document.packed : gunzipSync(document.packed);
-  return new Response(new Uint8Array(body), {
-    headers: {
-      ...headers,
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
-      'content-length': String(body.length),
-    },
-  });
+  if (!request.headers.has(packedHeader))
+    return new Response(new Uint8Array(gunzipSync(document.packed)), { headers });
+  return new Response(new Uint8Array(document.packed), { headers: { ...headers, [packedHeader]: 'gzip' } });
 }
