@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes/table';
+import { isBuilt } from '@/lib/routes/built';
 
 /** What an article is, by its articleType (Spec §3). */
 export type ArticleKind = 'news' | 'imageSet' | 'video' | 'specialTopic' | 'link' | 'live' | 'h5';
@@ -30,14 +30,12 @@ export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';
 }
 
-const builtRoutes = new Set(routes.filter(({ status }) => status === 'works').map(({ name }) => name));
-
 /** Path of the page that shows an article; a kind whose own page is not built yet is shown as news. */
 export function articlePath(
   kind: ArticleKind,
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },
 ): (string | undefined)[] {
-  const route = builtRoutes.has(kindRoutes[kind]) ? kindRoutes[kind] : 'newsDetail';
+  const route = isBuilt(kindRoutes[kind]) ? kindRoutes[kind] : 'newsDetail';
   if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {
     return [route, ids.columnId, ids.id];
   }

@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
   route('circleDetail/{id?}'),
   route('postDetail/{id?}', { detail: true }),
   route('tagList/{tagId?}', { query: paging, works: true }),
-  route('subscriptionList/{id?}'),
+  route('subscriptionList/{id?}', { query: paging, works: true }),
   route('userDetail/{id?}'),
   route('invitedToDownload/{id?}/{code?}'),
   route('columnShare/{parentId?}/{id?}'),

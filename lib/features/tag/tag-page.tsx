@@ -7,8 +7,8 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
+import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import { type TagList, tagPath } from './load';
 
@@ -33,13 +33,12 @@ export async function TagPage({ list }: { list: TagList }) {
   const [view, card] = await Promise.all([currentView(), cardOf(list)]);
   const words = wordsFor(view.locale);
   const { name, total, cards, nextHref } = list;
-  const tibetan = /^\p{Script=Tibetan}/u.test(name ?? '') ? 'bo' : undefined;
   return (
     <main id="main">
       <ListHeading
         {...(name && { label: words('tag.label') })}
         title={name ?? words('titles.tagList')}
-        language={name ? languageProps(tibetan, view.locale) : {}}
+        language={name ? textLanguage(name, view.locale) : {}}
         note={total ? words('tag.count', { count: total }) : undefined}
       />
       <section aria-labelledby="list-heading">

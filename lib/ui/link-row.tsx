@@ -1,0 +1,35 @@
+import styles from './link-row.module.css';
+
+/** One link of a row; `language` is that of its label where it is not the page's. */
+export interface RowLink {
+  key: string;
+  href: string;
+  label: string;
+  current: boolean;
+  language?: { lang?: string };
+}
+
+interface LinkRowProps {
+  /** What the row chooses between, for screen readers. */
+  label: string;
+  links: readonly RowLink[];
+  /** `tabs` with a bar under the open one, `quiet` a second row below such. */
+  look?: 'tabs' | 'quiet';
+}
+
+/** Views of one list side by side, as plain links; the row scrolls where it is too long. */
+export function LinkRow({ label, links, look = 'tabs' }: LinkRowProps) {
+  return (
+    <nav className={styles.nav} aria-label={label} data-look={look}>
+      <ul className={styles.row}>
+        {links.map(({ key, href, label: name, current, language = {} }) => (
+          <li key={key}>
+            <a className={styles.link} href={href} {...(current && { 'aria-current': 'page' })} {...language}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
