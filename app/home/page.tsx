@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { parseHotWindow } from '@/lib/cards/hot-window';
 import { listPosition } from '@/lib/cards/list-position';
 import { homeMetadata } from '@/lib/features/home/head';
-import { HomePage } from '@/lib/features/home/home-page';
 import { loadHome } from '@/lib/features/home/load';
-import { PageView } from '@/lib/features/page-view/page-view';
-import { FailurePage } from '@/lib/frame/failure-page';
-import { ListFrame } from '@/lib/frame/list-frame';
+import { hotMetadata, loadHot } from '@/lib/features/hot/hot-page';
+import { missingMetadata } from '@/lib/frame/page-metadata';
+import { ColumnView } from './column-view';
+import { HotView } from './hot-view';
 
 interface HomeProps {
-  searchParams: Promise<{ column?: string; page?: string; lastFileId?: string }>;
+  searchParams: Promise<{ column?: string; page?: string; lastFileId?: string; hot?: string }>;
 }
 
 const load = cache((column: string | undefined, page: string | undefined, lastFileId: string | undefined) =>
@@ -17,18 +18,16 @@ const load = cache((column: string | undefined, page: string | undefined, lastFi
 );
 
 export async function generateMetadata({ searchParams }: HomeProps): Promise<Metadata> {
-  const { column, page, lastFileId } = await searchParams;
-  return homeMetadata(await load(column, page, lastFileId), column);
+  const { column, page, lastFileId, hot } = await searchParams;
+  const window = parseHotWindow(hot);
+  if (window === undefined) return homeMetadata(await load(column, page, lastFileId), column);
+  const ranking = await loadHot(window);
+  return ranking.ok ? hotMetadata(ranking.value) : missingMetadata('home');
 }
 
 export default async function Page({ searchParams }: HomeProps) {
-  const { column, page, lastFileId } = await searchParams;
-  const home = await load(column, page, lastFileId);
-  const shown = home.ok ? home.value.shown : undefined;
-  return (
-    <ListFrame>
-      {home.ok ? <HomePage home={home.value} /> : <FailurePage error={home.error} />}
-      <PageView route="home" columnId={shown?.id} columnName={shown?.name} />
-    </ListFrame>
-  );
+  const { column, page, lastFileId, hot } = await searchParams;
+  const window = parseHotWindow(hot);
+  if (window !== undefined) return <HotView window={window} />;
+  return <ColumnView home={await load(column, page, lastFileId)} />;
 }

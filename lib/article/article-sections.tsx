@@ -1,5 +1,6 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
+import { hotPath } from '@/lib/cards/hot-window';
 import type { ListLook } from '@/lib/cards/look';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -23,14 +24,16 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   const section = lists[name];
   if (!section) return null;
   const query = expansionQuery(name, section.nextPage);
+  const longer = query && `${pageHref(environment().BASE_PATH, path, query)}#${name}`;
+  const href = name === 'hot' ? hotPath(0) : longer;
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
         {words(`article.${name}`)}
       </h2>
       <CardList cards={section.cards} look={looks[name]} />
-      {query && (
-        <a className={styles.more} href={`${pageHref(environment().BASE_PATH, path, query)}#${name}`}>
+      {href && (
+        <a className={styles.more} href={href}>
           <span>{words('common.more')}</span>
           <span className="visually-hidden">{words(`article.${name}`)}</span>
           <NextIcon className={styles.arrow} />

@@ -68,7 +68,7 @@ function route(pattern: string, options: RouteOptions = {}): Route {
 
 /** Every public address of Spec §2, one line each; the gate, the porter, links and `npm run routes` read it. */
 export const routes: readonly Route[] = [
-  route('home', { frame: 'topBar', query: ['column', ...paging], works: true }),
+  route('home', { frame: 'topBar', query: ['column', 'hot', ...paging], works: true }),
   route('login', { frame: 'topBar', works: true }),
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',

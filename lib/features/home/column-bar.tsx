@@ -15,6 +15,8 @@ interface ColumnBarProps {
   open: string;
   /** The first column is home itself. */
   home: string | undefined;
+  /** Stands after the columns; no column of the publisher's. */
+  last?: { href: string; label: string };
   quiet?: boolean;
 }
 
@@ -24,7 +26,7 @@ function columnHref(column: Column, home: string | undefined): string {
 }
 
 /** One scrolling row of column names; plain links, so it works without JavaScript. */
-export function ColumnBar({ label, locale, columns, open, home, quiet = false }: ColumnBarProps) {
+export function ColumnBar({ label, locale, columns, open, home, last, quiet = false }: ColumnBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-quiet={quiet}>
       <ul className={styles.row}>
@@ -40,6 +42,13 @@ export function ColumnBar({ label, locale, columns, open, home, quiet = false }:
             </a>
           </li>
         ))}
+        {last && (
+          <li>
+            <a className={styles.column} href={last.href}>
+              {last.label}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -60,7 +60,9 @@ export function FeedView({ feed, look, carousel, nextHref, words, locale }: Feed
         {feed.cards.length > 0 ? (
           <CardList cards={feed.cards} look={look} id="list" eager={firstScreenFree ? 1 : 0} />
         ) : (
-          feed.carousel.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>
+          feed.carousel.length + feed.modules.length === 0 && (
+            <p className={styles.empty}>{words('home.listEmpty')}</p>
+          )
         )}
       </section>
       <MoreLink href={nextHref} words={words} />

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hotPath } from '@/lib/cards/hot-window';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
@@ -25,6 +26,7 @@ export async function HomePage({ home }: { home: Home }) {
         columns={columns}
         open={open.id}
         home={first}
+        {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />
       {subColumns.length > 0 && (
         <ColumnBar

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { type Card, toCards } from '@/lib/cards/card';
+import { type HotWindow, hotPath, hotWindows } from '@/lib/cards/hot-window';
+import { PagedList } from '@/lib/cards/paged-list';
+import { getArticleHot } from '@/lib/contract/content';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Result } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { mapResult, read } from '@/lib/platform/read';
+import { LinkRow } from '@/lib/ui/link-row';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { currentWords } from '@/lib/view/current';
+
+/** The most read articles of a window, the most read first. */
+export interface HotList {
+  window: HotWindow;
+  cards: readonly Card[];
+}
+
+/** Loads a ranking; one call a page (R7.24). */
+export const loadHot = cache(async (window: HotWindow): Promise<Result<HotList>> => {
+  tagPage('hot');
+  return mapResult(await read(getArticleHot, { type: window }), ({ list }) => ({
+    window,
+    cards: toCards(list),
+  }));
+});
+
+/** The card of a ranking. */
+const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {
+  const words = await currentWords();
+  return pageCard({
+    title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
+    descriptions: [words('hot.description')],
+    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, 1),
+    path: hotPath(window),
+  });
+});
+
+/** The `<head>` of a ranking. */
+export async function hotMetadata(list: HotList): Promise<Metadata> {
+  return cardMetadata(await cardOf(list), { type: 'website' });
+}
+
+/** The ranking of a window, and the way to the others. */
+export async function HotPage({ list }: { list: HotList }) {
+  const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
+  const windows = hotWindows.map((window) => ({
+    key: String(window),
+    href: hotPath(window),
+    label: words(`hot.window${window}`),
+    current: window === list.window,
+  }));
+  return (
+    <main id="main">
+      <ListHeading title={words('hot.title')} note={words('hot.description')} />
+      <LinkRow label={words('hot.windows')} links={windows} />
+      <section aria-labelledby="list-heading">
+        <h2 className="visually-hidden" id="list-heading">
+          {words(`hot.window${list.window}`)}
+        </h2>
+        <PagedList
+          cards={list.cards}
+          look="ranking"
+          nextHref={undefined}
+          empty={words('hot.empty')}
+          words={words}
+        />
+      </section>
+      <CollectionJsonLd card={card} cards={list.cards} />
+    </main>
+  );
+}
