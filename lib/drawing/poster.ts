@@ -1,0 +1,150 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawLogo, hairline, ink, type Publisher, paper, plane, secondInk } from './brand-strip';
+import { drawableText, drawText, type Layer, type TextOrder } from './letters';
+import { posterSize } from './poster-address';
+import { drawQrCode } from './qr-code';
+
+/** What a poster says. */
+export interface PosterOrder {
+  title: string;
+  summary: string;
+  date: string | undefined;
+  /** Bytes of the picture; without one the headline stands on the brand's colour. */
+  picture: Buffer | undefined;
+  /** Address in the QR code. */
+  url: string;
+  /** What to do with the code, in the reader's language. */
+  hint: string;
+  publisher: Publisher;
+}
+
+const { width, height } = posterSize;
+const margin = 52;
+/** Height of the picture, 3:2 as most are. */
+const head = 500;
+const foot = 226;
+const code = 168;
+const column = width - 2 * margin;
+
+/** Layers from top to bottom, each at the margin below the one before. */
+interface Stack {
+  layers: OverlayOptions[];
+  /** Where the next one begins. */
+  top: number;
+}
+
+async function below(
+  { layers, top }: Stack,
+  text: string | undefined,
+  order: Omit<TextOrder, 'text'>,
+  gap: number,
+): Promise<Stack> {
+  const drawable = text && (await drawableText(text));
+  if (!drawable || order.mostHeight < order.sizes[0]) return { layers, top };
+  const drawn = await drawText({ ...order, text: drawable });
+  return { layers: [...layers, { ...drawn.overlay, left: margin, top }], top: top + drawn.height + gap };
+}
+
+/** The picture across the head; undefined where its bytes are none. */
+async function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> {
+  if (!bytes) return undefined;
+  const input = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    .resize(width, head, { fit: 'cover', position: 'attention' })
+    .flatten({ background: paper })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => undefined);
+  return input && { input, left: 0, top: 0 };
+}
+
+/** Headline on the brand's colour, for want of a picture. */
+async function headline({ title, publisher }: PosterOrder): Promise<OverlayOptions[]> {
+  const surface = { input: plane(width, head, publisher.surface), left: 0, top: 0 };
+  const text = await drawableText(title);
+  if (!text) return [surface];
+  const drawn = await drawText({
+    text,
+    width: column,
+    sizes: [72, 64, 56, 48, 42],
+    mostHeight: head - 2 * margin,
+    weight: 'Bold',
+    colour: publisher.onSurface,
+    balanced: true,
+  });
+  return [surface, { ...drawn.overlay, left: margin, top: Math.round((head - drawn.height) / 2) }];
+}
+
+/** Day, headline where it is not in the head, and the summary in what room is left. */
+async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOptions[]> {
+  const end = height - foot - 24;
+  const day = {
+    width: column,
+    sizes: [26] as const,
+    mostHeight: 40,
+    weight: 'Regular',
+    colour: secondInk,
+  } as const;
+  let stack = await below({ layers: [], top: head + 36 }, order.date, day, 26);
+  if (hasPicture) {
+    const title = {
+      width: column,
+      sizes: [60, 52, 46, 40, 36] as const,
+      weight: 'Bold',
+      colour: ink,
+    } as const;
+    stack = await below(stack, order.title, { ...title, mostHeight: 230 }, 30);
+  }
+  const summary = { width: column, sizes: [hasPicture ? 29 : 33, 27] as const, weight: 'Regular' } as const;
+  const room = {
+    ...summary,
+    colour: hasPicture ? secondInk : ink,
+    leading: 1.1,
+    mostHeight: end - stack.top,
+  };
+  return (await below(stack, order.summary, room, 0)).layers;
+}
+
+/** Whose it is and how to get to it. */
+async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOptions[]> {
+  const top = height - foot;
+  const qr = await drawQrCode(url, code);
+  const room = width - margin - qr.width - margin;
+  const [logo, advice] = await Promise.all([
+    drawLogo(publisher, { width: room, height: 64 }),
+    drawableText(hint).then((text) => text && hintLayer(text, room)),
+  ]);
+  const middle = top + Math.round(foot / 2);
+  const quiet = Math.round(qr.width / 12);
+  return [
+    { input: plane(column, 2, hairline), left: margin, top },
+    { ...qr.overlay, left: width - margin - qr.width + quiet, top: middle - Math.round(qr.height / 2) },
+    ...(logo ? [{ ...logo.overlay, left: margin, top: middle - logo.height - 8 }] : []),
+    ...(advice ? [{ ...advice.overlay, left: margin, top: middle + 18 }] : []),
+  ];
+}
+
+function hintLayer(text: string, room: number): Promise<Layer> {
+  return drawText({
+    text,
+    width: room,
+    sizes: [25, 22],
+    mostHeight: 84,
+    weight: 'Regular',
+    colour: secondInk,
+  });
+}
+
+/** Draws a poster to be saved and handed on. */
+export async function drawPoster(order: PosterOrder): Promise<Buffer> {
+  const picture = await pictureOf(order.picture);
+  const layers = [
+    ...(picture ? [picture] : await headline(order)),
+    ...(await words(order, picture !== undefined)),
+    ...(await footOf(order)),
+  ];
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite(layers)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

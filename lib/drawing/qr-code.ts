@@ -1,0 +1,25 @@
+import 'server-only';
+import { create } from 'qrcode';
+import sharp from 'sharp';
+import type { Layer } from './letters';
+
+/** Light modules around the code, which readers need to find it (ISO/IEC 18004 asks for 4). */
+const quietZone = 4;
+
+/** Draws the QR code of an address, about `size` pixels wide: every module has the same whole number of pixels. */
+export async function drawQrCode(address: string, size: number): Promise<Layer> {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  const across = modules.size + 2 * quietZone;
+  const pixels = Buffer.alloc(across * across, 255);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) pixels[(row + quietZone) * across + column + quietZone] = 0;
+    }
+  }
+  const width = across * Math.max(2, Math.round(size / across));
+  const input = await sharp(pixels, { raw: { width: across, height: across, channels: 1 } })
+    .resize(width, width, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return { overlay: { input }, width, height: width };
+}
