@@ -87,7 +87,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       route,
       pathname,
       url,
-      internalUrl: route.status === 'works' ? internalPath(match) + search : undefined,
+      internalUrl: route.status === 'works' ? internalPath(match, view.mode) + search : undefined,
       view,
       key: `${viewKey(view)} ${url}`,
       keep: keeps(view),

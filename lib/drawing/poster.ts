@@ -85,7 +85,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
     weight: 'Regular',
     colour: secondInk,
   } as const;
-  let stack = await below({ layers: [], top: head + 36 }, order.date, day, 26);
+  let stack = await below({ layers: [], top: head + 40 }, order.date, day, 26);
   if (hasPicture) {
     const title = {
       width: column,
@@ -95,7 +95,7 @@ async function words(order: PosterOrder, hasPicture: boolean): Promise<OverlayOp
     } as const;
     stack = await below(stack, order.title, { ...title, mostHeight: 230 }, 30);
   }
-  const summary = { width: column, sizes: [hasPicture ? 29 : 33, 27] as const, weight: 'Regular' } as const;
+  const summary = { width: column, sizes: [33, 30, 27] as const, weight: 'Regular' } as const;
   const room = {
     ...summary,
     colour: hasPicture ? secondInk : ink,
@@ -112,7 +112,7 @@ async function footOf({ publisher, url, hint }: PosterOrder): Promise<OverlayOpt
   const room = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
     drawLogo(publisher, { width: room, height: 64 }),
-    drawableText(hint).then((text) => text && hintLayer(text, room)),
+    drawableText(hint).then((text) => (text ? hintLayer(text, room) : undefined)),
   ]);
   const middle = top + Math.round(foot / 2);
   const quiet = Math.round(qr.width / 12);

@@ -52,6 +52,8 @@ export interface ShareCard {
   /** shareClosed or forbidShare: there is no share entry of ours (reading 13). */
   closed: boolean;
   objectType: ObjectType;
+  /** What pictures can be drawn of: a card, a poster. */
+  drawn?: DrawnSubject | undefined;
 }
 
 /** What a page tells of its subject, for its card to be made of. */
@@ -130,5 +132,6 @@ export function toShareCard(subject: ShareSubject, context: CardContext): ShareC
     ...(picture ? { picture } : standIns(subject, context)),
     closed: subject.closed ?? false,
     objectType: subject.objectType ?? 'article',
+    ...(subject.drawn ? { drawn: subject.drawn } : {}),
   };
 }

@@ -28,5 +28,11 @@ export async function passGate(request: GateRequest): Promise<GateAnswer> {
   const site = await siteConfig();
   const view = resolveView({ ...request, route: match.route, query }, site.view, viewSettings());
   const search = query.size > 0 ? `?${query}` : '';
-  return { kind: 'page', path: internalPath(match), query, view, address: request.pathname + search };
+  return {
+    kind: 'page',
+    path: internalPath(match, view.mode),
+    query,
+    view,
+    address: request.pathname + search,
+  };
 }

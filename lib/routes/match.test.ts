@@ -75,4 +75,15 @@ describe('matchRoute', () => {
     const found = match('/newsDetail/2.html');
     expect(found && internalPath(found)).toBe('/newsDetail/-/2');
   });
+
+  test('R2.84 the posters of all articles are drawn by one page', () => {
+    const internal = (path: string) => {
+      const found = match(path);
+      return found && internalPath(found, 'poster');
+    };
+    expect(internal('/newsDetail/1/2.html')).toBe('/poster/article/2');
+    expect(internal('/imageDetail/2.html')).toBe('/poster/article/2');
+    expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
+    expect(internal('/home.html')).toBe('/home');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Mode } from '../view/view';
 import { type Route, routes } from './table';
 
 /** A public address that the gate knows: its route and the values of its parameters. */
@@ -48,8 +49,12 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 /** Stands for a parameter without a value in the internal address; no id can begin with it. */
 export const absentParam = '-';
 
-/** The address in `app/` that draws the match: `/newsDetail/1/2`, `/newsDetail/-/-`. */
-export function internalPath({ route, params }: RouteMatch): string {
+/**
+ * The address in `app/` that draws the match: `/newsDetail/1/2`, `/newsDetail/-/-`. The posters of all routes are drawn by one
+ * page: `/poster/article/2` (Spec §2, isPoster).
+ */
+export function internalPath({ route, params }: RouteMatch, mode: Mode = 'public'): string {
+  if (mode === 'poster' && route.poster && params.id) return `/poster/${route.poster}/${params.id}`;
   const values = route.params.map((param) => params[param.name] ?? absentParam);
   return `/${[route.name, ...values].join('/')}`;
 }

@@ -32,6 +32,8 @@ export interface Route {
   defaults: Readonly<Record<string, string>>;
   /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
   query: readonly string[];
+  /** What `isPoster=true` makes a poster of (Spec §2), by the parameter `id`; undefined where there is none. */
+  poster: 'article' | undefined;
   status: 'works' | 'missing';
 }
 
@@ -46,6 +48,7 @@ interface RouteOptions {
   freshness?: Freshness;
   defaults?: Route['defaults'];
   query?: readonly string[];
+  poster?: Route['poster'];
   works?: boolean;
 }
 
@@ -62,6 +65,7 @@ function route(pattern: string, options: RouteOptions = {}): Route {
     freshness: options.freshness ?? page,
     defaults: options.defaults ?? {},
     query: options.query ?? [],
+    poster: options.poster,
     status: options.works ? 'works' : 'missing',
   };
 }
@@ -73,13 +77,21 @@ export const routes: readonly Route[] = [
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
+    poster: 'article',
     query: ['notice', 'more', 'page'],
     works: true,
   }),
-  route('imageDetail/{columnId?}/{id?}', { frame: 'article', detail: true, query: ['notice'], works: true }),
+  route('imageDetail/{columnId?}/{id?}', {
+    frame: 'article',
+    detail: true,
+    poster: 'article',
+    query: ['notice'],
+    works: true,
+  }),
   route('videoDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
+    poster: 'article',
     query: ['notice', 'more', 'page'],
     works: true,
   }),
@@ -95,7 +107,13 @@ export const routes: readonly Route[] = [
   route('moreImage/{id?}', { frame: 'topBar', query: paging, works: true }),
   route('commentAll/{id?}/{source}', { lone: 'left', defaults: { source: '0' } }),
   route('replyAll/{id}'),
-  route('specDetail/{linkID?}/{id?}', { lone: 'both', frame: 'article', detail: true, works: true }),
+  route('specDetail/{linkID?}/{id?}', {
+    lone: 'both',
+    frame: 'article',
+    detail: true,
+    poster: 'article',
+    works: true,
+  }),
   route('specMore/{columnId?}', { frame: 'topBar', query: paging, works: true }),
   route('invite'),
   route('shareinvite'),
@@ -116,7 +134,7 @@ export const routes: readonly Route[] = [
   route('minVideoDetail/{id}', { detail: true }),
   route('integralShop'),
   route('previewPDF', { query: ['url'] }),
-  route('linkDetail/{id}', { frame: 'article', detail: true, works: true }),
+  route('linkDetail/{id}', { frame: 'article', detail: true, poster: 'article', works: true }),
   route('onlineStudy/{id}'),
   route('tipoffDetail/{id?}', { detail: true }),
   route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),

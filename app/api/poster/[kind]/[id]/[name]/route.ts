@@ -1,0 +1,1 @@
+export { getPoster as GET } from '@/lib/features/share-picture/poster-handler';

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { articleDetails } from '@/embedded/store/article-record';
+import { testArticle } from '@/embedded/test/test-articles';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+type Handler = typeof import('./poster-handler');
+type Load = typeof import('./load-poster');
+
+let platform: TestPlatform;
+let getPoster: Handler['getPoster'];
+let loadPoster: Load['loadPoster'];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.PUBLIC_URL = 'https://news.example';
+  ({ getPoster } = await import('./poster-handler'));
+  ({ loadPoster } = await import('./load-poster'));
+}, 30_000);
+
+afterAll(() => platform.stop());
+
+function ask(address: string, from = '192.0.2.1'): Promise<Response> {
+  const headers = { 'x-forwarded-for': from };
+  return getPoster(new Request(new URL(address, 'http://localhost:3000'), { headers }));
+}
+
+async function posterOf(id: number) {
+  const poster = await loadPoster('article', String(id));
+  if (!poster.ok) throw new Error(`no poster: ${poster.error.kind}`);
+  return poster.value;
+}
+
+test('R3.124 R7.18 an article has a poster, which its my-article variant was asked for', async () => {
+  const before = ((await (await platform.get('/admin/calls')).json()) as { last: number }).last;
+  const { address, title } = await posterOf(5001);
+  const calls = await (await platform.get(`/admin/calls?after=${before}`)).text();
+  expect(calls).toContain('"getMyArticleContent"');
+  expect(title).toBe('一朵松茸的二十四小时');
+  const response = await ask(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
+  // The picture has more colours than the brand's surface, which stands there for want of one.
+  const { entropy } = await sharp(bytes).extract({ left: 0, top: 0, width: 750, height: 500 }).stats();
+  expect(entropy).toBeGreaterThan(4);
+});
+
+test('an article without a picture has a poster as well', async () => {
+  const id = platform.store.articles.upsert(testArticle('poster-1', 1, { title: '雨后的山路' }));
+  const response = await ask((await posterOf(id)).address);
+  expect(response.status).toBe(200);
+  const [corner] = await Promise.all([
+    sharp(Buffer.from(await response.arrayBuffer()))
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer(),
+  ]);
+  expect([...corner.subarray(0, 3)]).toEqual([0xb3, 0x26, 0x1e]);
+});
+
+test('R3.10 R3.103 what must not be shared has no poster', async () => {
+  const closed = testArticle('poster-2', 1, { details: articleDetails.parse({ shareClosed: true }) });
+  const id = platform.store.articles.upsert(closed);
+  expect(await loadPoster('article', String(id))).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+  expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
+});
+
+test('what is not released has no poster, although the my-article variant knows it', async () => {
+  const id = platform.store.articles.upsert(testArticle('poster-3', 1));
+  platform.store.articles.setState(id, 'draft');
+  expect(await loadPoster('article', String(id))).toMatchObject({ ok: false });
+  expect((await ask(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
+});
+
+test('addresses that name nothing are refused, too many are told to wait', async () => {
+  for (const path of [
+    '/api/poster/article/5001/xx-AAAAAAAAAAAAAAAA.png',
+    '/api/poster/x/5001/cn-AAAAAAAAAAAAAAAA.png',
+  ])
+    expect((await ask(path)).status).toBe(404);
+  const { address } = await posterOf(5001);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(address, '192.0.2.9')));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(9);
+});

@@ -1,0 +1,50 @@
+import 'server-only';
+import { drawnPicture } from '@/lib/drawing/drawn-pictures';
+import { posterVersion } from '@/lib/drawing/poster-address';
+import { type DrawnKind, drawnKinds } from '@/lib/frame/share-card';
+import { isAbsent } from '@/lib/platform/errors';
+import { siteConfig } from '@/lib/site/site-config';
+import { type Locale, parseLocale } from '@/lib/view/locales';
+import { guarded, refuse, sendDrawn } from './picture-answer';
+import { makePoster, posterFacts } from './poster';
+import { findSubject } from './subject';
+
+/** Posters are asked for by readers, one at a time; many readers share an address. */
+const limit = { burst: 30, every: 1000 };
+
+interface PosterRequest {
+  kind: DrawnKind;
+  id: string;
+  locale: Locale;
+  version: string;
+}
+
+/** Reads `/api/poster/{kind}/{id}/{locale}-{version}.png`; undefined when it is no such address. */
+function readAddress(pathname: string): PosterRequest | undefined {
+  const parts = /^\/api\/poster\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
+  const [, named, id = '', language, version = ''] = parts ?? [];
+  const kind = drawnKinds.find((one) => one === named);
+  const locale = parseLocale(language);
+  return kind && locale ? { kind, id, locale, version } : undefined;
+}
+
+async function answer({ kind, id, locale, version }: PosterRequest): Promise<Response> {
+  const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
+  if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
+  if (found.value.closed) return refuse(404);
+  const context = { kind, id, locale, site };
+  const facts = posterFacts(found.value, context);
+  const current = posterVersion(facts);
+  const poster = await drawnPicture(`poster ${current}`, () => makePoster(facts, context));
+  return sendDrawn(poster, version === current, {
+    'content-disposition': `inline; filename="poster-${id}.png"`,
+    // It is a picture to be handed on, not one to be found.
+    'x-robots-tag': 'noindex',
+  });
+}
+
+/** GET /api/poster/…: the picture to be saved and sent to friends (R3.124). */
+export async function getPoster(request: Request): Promise<Response> {
+  const asked = readAddress(new URL(request.url).pathname);
+  return asked ? guarded(request, { name: 'poster', limit, answer: () => answer(asked) }) : refuse(404);
+}

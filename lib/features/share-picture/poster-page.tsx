@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { posterSize } from '@/lib/drawing/poster-address';
+import { missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import type { Result } from '@/lib/platform/errors';
+import { currentWords } from '@/lib/view/current';
+import type { Poster } from './load-poster';
+import styles from './poster-page.module.css';
+
+/** The poster to be pressed and held, as web views save pictures; a browser's own way to save it beside. */
+export async function PosterPage({ poster }: { poster: Poster }) {
+  const words = await currentWords();
+  const { title, summary, address, path, fileName } = poster;
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>{words('share.posterTitle')}</h1>
+      <p className={styles.hint}>{words('share.cardHint')}</p>
+      <img
+        className={styles.poster}
+        src={address}
+        alt={`${words('share.posterAlt', { title })} ${summary}`.trim()}
+        {...posterSize}
+        fetchPriority="high"
+      />
+      <p className={styles.actions}>
+        <a className={styles.save} href={address} download={fileName}>
+          {words('share.posterSave')}
+        </a>
+        <a className={styles.back} href={path}>
+          {words('share.posterBack')}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Its head: what it leads to is the page to be found. */
+export async function posterMetadata(poster: Result<Poster>): Promise<Metadata> {
+  if (!poster.ok) return missingMetadata('newsDetail');
+  const { title, summary, path } = poster.value;
+  return pageMetadata({ title, description: summary, path });
+}

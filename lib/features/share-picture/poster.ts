@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Drawn } from '@/lib/drawing/drawn-pictures';
+import { drawPoster } from '@/lib/drawing/poster';
+import type { PosterFacts } from '@/lib/drawing/poster-address';
+import { publicUrl } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
+import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
+import { isFetchable, readMediaAddress } from '@/lib/platform/media-hosts';
+import { obtainPicture } from '@/lib/site/picture-source';
+import type { SiteConfig } from '@/lib/site/site-config';
+import type { Locale } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+import { publisherOf } from './publisher';
+
+/** Graphemes of the summary, as of a shared description (Spec §9). */
+const summaryLength = 100;
+/** One of the widths that are made anyway, wider than the poster. */
+const pictureWidth = 1080;
+
+export interface PosterContext {
+  kind: DrawnKind;
+  id: string;
+  locale: Locale;
+  site: SiteConfig;
+}
+
+/** What the poster of a subject is drawn from; its code leads to the canonical address. */
+export function posterFacts(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterFacts {
+  const { title, descriptions, pictures, path, drawn } = subject;
+  const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
+  return {
+    kind,
+    id,
+    locale,
+    title,
+    summary: summary === title ? '' : cutText(summary.replace(/\s+/g, ' '), summaryLength),
+    date: drawn?.date,
+    picture: pictures.find((picture) => picture !== undefined && sourceOf(picture) !== undefined),
+    url: new URL(path, publicUrl()).href,
+    site,
+  };
+}
+
+/** Address of a picture that the site may fetch. */
+function sourceOf(picture: string): URL | undefined {
+  const read = readMediaAddress(picture);
+  return read && isFetchable(read) ? read : undefined;
+}
+
+async function pictureOf(address: string | undefined): Promise<Buffer | undefined> {
+  const source = address === undefined ? undefined : sourceOf(address);
+  if (!source) return undefined;
+  const order = { source, width: pictureWidth, allowed: isFetchable, mayBeDrawing: false };
+  const picture = await obtainPicture(order);
+  return picture.ok ? picture.value.bytes : undefined;
+}
+
+/** Draws the poster. One whose picture does not come shows the headline instead, until it does. */
+export async function makePoster(facts: PosterFacts, { locale, site }: PosterContext): Promise<Drawn> {
+  const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(facts.picture)]);
+  const { title, summary, date, url } = facts;
+  const hint = wordsFor(locale)('share.posterScan');
+  const bytes = await drawPoster({ title, summary, date, picture, url, hint, publisher });
+  return { bytes, complete: complete && (picture !== undefined || facts.picture === undefined) };
+}
