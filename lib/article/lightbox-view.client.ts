@@ -11,6 +11,8 @@ export interface LightboxLabels {
   next: string;
   zoom: string;
   failed: string;
+  /** Says to those who do not see them which picture shows, with `{index}` and `{count}` for the numbers. */
+  position: string;
 }
 
 /** A box for pictures whose size nobody knows yet; the real one replaces it when the picture is there. */
@@ -23,8 +25,12 @@ interface Slide {
   msrc: string;
   alt: string;
   caption: string;
+  /** BCP 47 tag of the caption. */
+  language: string;
   element: HTMLElement;
   thumbCropped: boolean;
+  /** Anchor of the picture's place on the page; "" where it has none. */
+  anchor: string;
 }
 
 /** Size of the enlarged picture: as the page says, else in the shape of the small one, which is loaded. */
@@ -39,50 +45,99 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
   };
 }
 
+/** The picture's caption on the page; galleries have its number beside it, which the lightbox shows by itself. */
+function captionOf(figure: HTMLElement | null): HTMLElement | null {
+  const whole = figure?.querySelector('figcaption') ?? null;
+  return whole?.querySelector('[data-position]') ? whole.querySelector('[data-caption]') : whole;
+}
+
 function slideOf(link: HTMLAnchorElement): Slide {
   const img = link.querySelector('img');
+  const figure = link.closest('figure');
+  const caption = captionOf(figure);
   return {
     src: link.href,
     ...sizeOf(link, img),
     msrc: img?.currentSrc ?? '',
     alt: img?.alt ?? '',
-    caption: link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '',
+    caption: caption?.textContent?.trim() ?? '',
+    language: caption?.closest<HTMLElement>('[lang]')?.lang ?? '',
     element: link,
     thumbCropped: true,
+    anchor: figure?.id ? `#${figure.id}` : '',
   };
 }
 
-/** The caption under the picture, as text only. */
-function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[]): void {
+/** The caption under the picture, as text only; which picture it is of is said before it. */
+function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: LightboxLabels): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
       name: 'caption',
       className: 'lightbox-caption',
       appendTo: 'root',
       onInit: (element) => {
+        const position = document.createElement('span');
+        position.className = 'visually-hidden';
+        const text = document.createElement('span');
+        element.append(position, text);
         element.setAttribute('aria-live', 'polite');
         gallery.on('change', () => {
-          element.textContent = slides[gallery.currIndex]?.caption ?? '';
+          const { caption = '', language = '' } = slides[gallery.currIndex] ?? {};
+          position.textContent = labels.position
+            .replace('{index}', String(gallery.currIndex + 1))
+            .replace('{count}', String(slides.length));
+          text.textContent = caption;
+          text.lang = language;
+          element.toggleAttribute('data-empty', caption === '');
         });
       },
     });
   });
 }
 
-/** The device's way back closes the pictures and not the page; closing them otherwise takes the extra step away again. */
-function closeByHistory(gallery: PhotoSwipe): void {
+/** Leaves the reader at the picture that was seen last. */
+function reveal(link: HTMLAnchorElement | undefined): void {
+  if (!link) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  link.focus({ preventScroll: true });
+}
+
+/**
+ * The device's way back closes the pictures and not the page; closing them otherwise takes the extra step away again. That
+ * step's address names the picture that shows, where it has an anchor: whoever shares or reloads it comes to the same one.
+ */
+function followHistory(
+  gallery: PhotoSwipe,
+  slides: readonly Slide[],
+  links: readonly HTMLAnchorElement[],
+): void {
+  const { scrollRestoration } = history;
+  // The page stays where it is until the reader's last picture is known.
+  history.scrollRestoration = 'manual';
+  const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
   let stepped = true;
-  history.pushState({ ...history.state, lightbox: true }, '');
-  const onPop = () => {
-    stepped = false;
-    // While it opens it cannot close: a quick reader's step back is done a moment later.
-    if (gallery.opener.isOpen) gallery.close();
-    else gallery.on('openingAnimationEnd', () => gallery.close());
-  };
-  window.addEventListener('popstate', onPop);
+  history.pushState({ ...history.state, lightbox: true }, '', anchor());
+  gallery.on('change', () => {
+    if (stepped) history.replaceState(history.state, '', anchor());
+  });
+  const landed = new Promise<void>((resolve) => {
+    const onPop = () => {
+      stepped = false;
+      resolve();
+      // While it opens it cannot close: a quick reader's step back is done a moment later.
+      if (gallery.opener.isOpen) gallery.close();
+      else gallery.on('openingAnimationEnd', () => gallery.close());
+    };
+    window.addEventListener('popstate', onPop, { once: true });
+  });
   gallery.on('close', () => {
-    window.removeEventListener('popstate', onPop);
     if (stepped) history.back();
+  });
+  gallery.on('destroy', async () => {
+    await landed;
+    history.scrollRestoration = scrollRestoration;
+    reveal(links[gallery.currIndex]);
   });
 }
 
@@ -107,13 +162,15 @@ export function openLightbox(tapped: HTMLAnchorElement, labels: LightboxLabels):
     errorMsg: labels.failed,
     tapAction: 'toggle-controls',
     mainClass: 'lightbox',
+    // It goes to the picture that was seen last.
+    returnFocus: false,
   });
-  showCaptions(gallery, slides);
+  showCaptions(gallery, slides, labels);
   gallery.on('loadComplete', ({ content, slide }) => fitToPicture(gallery, content.element, slide.index));
   gallery.init();
   gallery.element?.setAttribute('aria-label', labels.title);
   gallery.element?.setAttribute('aria-modal', 'true');
-  closeByHistory(gallery);
+  followHistory(gallery, slides, links);
 
   function fitToPicture(shown: PhotoSwipe, element: HTMLElement | undefined, index: number): void {
     const slide = slides[index];

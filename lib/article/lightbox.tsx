@@ -14,6 +14,7 @@ export async function PageLightbox() {
         next: words('lightbox.next'),
         zoom: words('lightbox.zoom'),
         failed: words('lightbox.failed'),
+        position: words('article.picturePosition', { index: '{index}', count: '{count}' }),
       }}
     />
   );

@@ -76,7 +76,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
       {(caption || count > 1) && (
         <figcaption className={styles.caption}>
           {count > 1 && (
-            <span className={styles.position}>
+            <span className={styles.position} data-position="">
               <span aria-hidden="true">
                 <b>{index + 1}</b> / {count}
               </span>
