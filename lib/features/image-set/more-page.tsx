@@ -1,4 +1,6 @@
 import 'server-only';
+import { CardList } from '@/lib/cards/card-list';
+import { MoreLink } from '@/lib/cards/more-link';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -18,6 +20,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
     subject.kind === 'set'
       ? { path: ['imageDetail', subject.columnId, subject.id], label: words('imageSet.relatedTo') }
       : { path: ['columnDetail', subject.id], label: words('imageSet.inColumn') };
+  const nextHref = next && pageHref(BASE_PATH, ['moreImage', subject.id], { ...next });
   return (
     <main id="main">
       <header className={styles.head}>
@@ -34,13 +37,21 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
         </p>
       </header>
       <h2 className="visually-hidden">{words('imageSet.list')}</h2>
-      <PagedList
-        cards={cards}
-        eager={1}
-        empty={words('imageSet.empty')}
-        nextHref={next && pageHref(BASE_PATH, ['moreImage', subject.id], { ...next })}
-        words={words}
-      />
+      {cards.length === 0 && nextHref ? (
+        // No set among the latest articles, but older ones may be: the list goes on from here.
+        <>
+          <CardList cards={cards} id="list" />
+          <MoreLink href={nextHref} words={words} />
+        </>
+      ) : (
+        <PagedList
+          cards={cards}
+          eager={1}
+          empty={words('imageSet.empty')}
+          nextHref={nextHref}
+          words={words}
+        />
+      )}
     </main>
   );
 }

@@ -1,0 +1,94 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { loadMoreSets } from './load-more';
+
+type Request = Readonly<Record<string, unknown>>;
+
+/** What the platform says to each operation; text is a failure, and nothing is "no such thing". */
+let answers: Record<string, (request: Request) => unknown> = {};
+let asked: [string, Request][] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: Request): Promise<Result<unknown>> => {
+    asked.push([operation.name, request]);
+    const answer = answers[operation.name]?.(request);
+    if (answer === undefined) return fail({ kind: 'notFound' });
+    if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+const item = (fileId: number, articleType = 1) => ({ fileId, title: '题', articleType, picMiddle: 'a.jpg' });
+const items = (from: number, count: number, articleType = 1) =>
+  Array.from({ length: count }, (_, index) => item(from + index, articleType));
+const start = { page: 0, lastFileId: '0' };
+
+async function list(id: string, position = start) {
+  const found = await loadMoreSets(id, position);
+  if (!found.ok) throw new Error(found.error.kind);
+  return { ...found.value, ids: found.value.cards.map((card) => card.id) };
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+});
+
+describe('loadMoreSets', () => {
+  it('R2.26 lists the sets related to a set, the desk’s own first', async () => {
+    answers.getArticleContent = () => ({
+      ...item(7),
+      title: '<b>甲</b>',
+      columnID: 13,
+      related: [item(9), item(10, 0)],
+    });
+    answers.getRelArticles = () => ({ related: [item(7), item(8), item(9), item(11, 2)], hasMore: false });
+    const { ids, subject, next } = await list('7');
+    expect(ids).toEqual(['9', '8']);
+    expect(subject).toMatchObject({ kind: 'set', id: '7', columnId: '13', name: '甲' });
+    expect(next).toBeUndefined();
+  });
+
+  it('R2.26 R4.26 pages on after the last item that the platform sent, whatever its kind', async () => {
+    answers.getArticleContent = () => item(7);
+    answers.getRelArticles = () => ({ related: [...items(20, 19), item(90, 0)], hasMore: true });
+    const { next } = await list('7', { page: 1, lastFileId: '19' });
+    expect(asked.at(-1)).toEqual(['getRelArticles', { articleId: '7', page: 1, lastFileId: '19' }]);
+    expect(next).toEqual({ page: 2, lastFileId: '90' });
+  });
+
+  it('R2.26 takes an id that no article has for a column’s', async () => {
+    answers.getColumn = () => ({ columnId: 13, columnName: '图片' });
+    answers.getArticles = () => ({ carousel: [item(1)], list: [...items(2, 10), ...items(20, 10, 0)] });
+    const { ids, subject, next } = await list('13');
+    expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+    expect(subject).toMatchObject({ kind: 'column', name: '图片' });
+    expect(next).toEqual({ page: 1, lastFileId: '29' });
+  });
+
+  it('R2.26 reads on where a page has no set, but not without end', async () => {
+    answers.getColumn = () => ({ columnId: 5, columnName: '经济' });
+    answers.getArticles = ({ page }) => ({
+      list: page === 2 ? items(500, 20) : items(Number(page) * 20, 20, 0),
+    });
+    expect((await list('5')).ids).toHaveLength(20);
+    answers.getArticles = ({ page }) => ({ list: items(Number(page) * 20, 20, 0) });
+    asked = [];
+    expect(await list('5')).toMatchObject({ ids: [], next: { page: 3 } });
+    expect(asked.filter(([name]) => name === 'getArticles')).toHaveLength(3);
+  });
+
+  it('R8.18 says when there is neither, when it was withdrawn, and when the platform is down', async () => {
+    const kindOf = async (id: string | undefined) => {
+      const found = await loadMoreSets(id, start);
+      return found.ok ? 'ok' : found.error.kind;
+    };
+    expect(await kindOf(undefined)).toBe('notFound');
+    expect(await kindOf('7')).toBe('notFound');
+    answers.getArticleContent = () => 'withdrawn';
+    expect(await kindOf('7')).toBe('withdrawn');
+    answers.getArticleContent = () => 'network';
+    expect(await kindOf('7')).toBe('network');
+  });
+});
