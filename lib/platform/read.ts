@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
+import { responseShape } from '../contract/response-shape';
 import { call } from './client';
 import { dataCache } from './data-cache';
 import { articlesIn } from './entities';
@@ -56,7 +57,7 @@ async function readKept<Operation extends AnyOperation>(
   const parsed = operation.request.parse(request);
   try {
     return await dataCache().getOrSet<Answer>({
-      key: `${operation.name}:${JSON.stringify(parsed)}`,
+      key: `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}`,
       ttl: cache.fresh * 1000,
       grace: cache.grace * 1000,
       graceBackoff: outageBackoff * 1000,
