@@ -1,8 +1,11 @@
+import ad from './bo/ad.json';
 import article from './bo/article.json';
 import card from './bo/card.json';
+import certificate from './bo/certificate.json';
 import common from './bo/common.json';
 import counts from './bo/counts.json';
 import download from './bo/download.json';
+import figure from './bo/figure.json';
 import home from './bo/home.json';
 import hot from './bo/hot.json';
 import imageSet from './bo/imageSet.json';
@@ -16,6 +19,7 @@ import product from './bo/product.json';
 import seo from './bo/seo.json';
 import share from './bo/share.json';
 import states from './bo/states.json';
+import study from './bo/study.json';
 import subscription from './bo/subscription.json';
 import tag from './bo/tag.json';
 import time from './bo/time.json';
@@ -28,11 +32,14 @@ import type { Messages } from './cn';
 
 /** The words of the interface in Tibetan. */
 export const bo: Messages = {
+  ad,
   article,
   card,
+  certificate,
   common,
   counts,
   download,
+  figure,
   home,
   hot,
   imageSet,
@@ -46,6 +53,7 @@ export const bo: Messages = {
   seo,
   share,
   states,
+  study,
   subscription,
   tag,
   time,

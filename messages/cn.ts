@@ -1,8 +1,11 @@
+import ad from './cn/ad.json';
 import article from './cn/article.json';
 import card from './cn/card.json';
+import certificate from './cn/certificate.json';
 import common from './cn/common.json';
 import counts from './cn/counts.json';
 import download from './cn/download.json';
+import figure from './cn/figure.json';
 import home from './cn/home.json';
 import hot from './cn/hot.json';
 import imageSet from './cn/imageSet.json';
@@ -16,6 +19,7 @@ import product from './cn/product.json';
 import seo from './cn/seo.json';
 import share from './cn/share.json';
 import states from './cn/states.json';
+import study from './cn/study.json';
 import subscription from './cn/subscription.json';
 import tag from './cn/tag.json';
 import time from './cn/time.json';
@@ -27,11 +31,14 @@ import write from './cn/write.json';
 
 /** The words of the interface in Chinese, the source that every other language follows. One file a namespace. */
 export const cn = {
+  ad,
   article,
   card,
+  certificate,
   common,
   counts,
   download,
+  figure,
   home,
   hot,
   imageSet,
@@ -45,6 +52,7 @@ export const cn = {
   seo,
   share,
   states,
+  study,
   subscription,
   tag,
   time,

@@ -1,9 +1,12 @@
 import type { Messages } from './cn';
+import ad from './de/ad.json';
 import article from './de/article.json';
 import card from './de/card.json';
+import certificate from './de/certificate.json';
 import common from './de/common.json';
 import counts from './de/counts.json';
 import download from './de/download.json';
+import figure from './de/figure.json';
 import home from './de/home.json';
 import hot from './de/hot.json';
 import imageSet from './de/imageSet.json';
@@ -17,6 +20,7 @@ import product from './de/product.json';
 import seo from './de/seo.json';
 import share from './de/share.json';
 import states from './de/states.json';
+import study from './de/study.json';
 import subscription from './de/subscription.json';
 import tag from './de/tag.json';
 import time from './de/time.json';
@@ -28,11 +32,14 @@ import write from './de/write.json';
 
 /** The words of the interface in German. */
 export const de: Messages = {
+  ad,
   article,
   card,
+  certificate,
   common,
   counts,
   download,
+  figure,
   home,
   hot,
   imageSet,
@@ -46,6 +53,7 @@ export const de: Messages = {
   seo,
   share,
   states,
+  study,
   subscription,
   tag,
   time,

@@ -1,9 +1,12 @@
 import type { Messages } from './cn';
+import ad from './en/ad.json';
 import article from './en/article.json';
 import card from './en/card.json';
+import certificate from './en/certificate.json';
 import common from './en/common.json';
 import counts from './en/counts.json';
 import download from './en/download.json';
+import figure from './en/figure.json';
 import home from './en/home.json';
 import hot from './en/hot.json';
 import imageSet from './en/imageSet.json';
@@ -17,6 +20,7 @@ import product from './en/product.json';
 import seo from './en/seo.json';
 import share from './en/share.json';
 import states from './en/states.json';
+import study from './en/study.json';
 import subscription from './en/subscription.json';
 import tag from './en/tag.json';
 import time from './en/time.json';
@@ -28,11 +32,14 @@ import write from './en/write.json';
 
 /** The words of the interface in English. */
 export const en: Messages = {
+  ad,
   article,
   card,
+  certificate,
   common,
   counts,
   download,
+  figure,
   home,
   hot,
   imageSet,
@@ -46,6 +53,7 @@ export const en: Messages = {
   seo,
   share,
   states,
+  study,
   subscription,
   tag,
   time,

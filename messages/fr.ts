@@ -1,9 +1,12 @@
 import type { Messages } from './cn';
+import ad from './fr/ad.json';
 import article from './fr/article.json';
 import card from './fr/card.json';
+import certificate from './fr/certificate.json';
 import common from './fr/common.json';
 import counts from './fr/counts.json';
 import download from './fr/download.json';
+import figure from './fr/figure.json';
 import home from './fr/home.json';
 import hot from './fr/hot.json';
 import imageSet from './fr/imageSet.json';
@@ -17,6 +20,7 @@ import product from './fr/product.json';
 import seo from './fr/seo.json';
 import share from './fr/share.json';
 import states from './fr/states.json';
+import study from './fr/study.json';
 import subscription from './fr/subscription.json';
 import tag from './fr/tag.json';
 import time from './fr/time.json';
@@ -28,11 +32,14 @@ import write from './fr/write.json';
 
 /** The words of the interface in French. */
 export const fr: Messages = {
+  ad,
   article,
   card,
+  certificate,
   common,
   counts,
   download,
+  figure,
   home,
   hot,
   imageSet,
@@ -46,6 +53,7 @@ export const fr: Messages = {
   seo,
   share,
   states,
+  study,
   subscription,
   tag,
   time,

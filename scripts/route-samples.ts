@@ -1,5 +1,6 @@
 import type { ListArticle } from '@/lib/contract/article';
 import { type ContractColumn, getArticles, getColumns } from '@/lib/contract/content';
+import { leaderView } from '@/lib/contract/leader';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import type { Route } from '@/lib/routes/table';
@@ -8,6 +9,8 @@ import type { Route } from '@/lib/routes/table';
 export interface SampleContent {
   columns: readonly ContractColumn[];
   articles: readonly ListArticle[];
+  /** Id of the first leader, where the platform has any. */
+  leader: string | undefined;
 }
 
 /** The values of a route's parameters, in their order. */
@@ -34,6 +37,8 @@ function articleId(type: number): SampleValues {
   return (content) => article(type)(content)?.slice(1);
 }
 
+const leader: SampleValues = ({ leader: id }) => (id === undefined ? undefined : [id]);
+
 const column: SampleValues = ({ columns }) => columns.slice(0, 1).map(({ columnId }) => columnId);
 
 /** Where the values of a route's sample address come from; a route that begins to work gets its line. */
@@ -46,6 +51,8 @@ const samples: Readonly<Record<string, SampleValues>> = {
   liveDetail: linked(6),
   commentAll: (content) => [article(0)(content)?.[1], '0'],
   columnDetail: column,
+  figureDetail: leader,
+  personageReports: leader,
   specMore: column,
   // Lists of tags have no list of their own; the embedded platform numbers from 1.
   tagList: () => ['1'],
@@ -86,7 +93,13 @@ export async function readSampleContent(): Promise<SampleContent> {
       valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { patience: 'direct' })),
     ),
   );
-  return { columns, articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]) };
+  const leaders = await call(leaderView, { count: 1 }, { patience: 'direct' });
+  return {
+    columns,
+    articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]),
+    // A publisher need not have leaders.
+    leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
+  };
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {

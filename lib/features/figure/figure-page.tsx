@@ -1,0 +1,103 @@
+import 'server-only';
+import { ArticleBody } from '@/lib/article/article-body';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { textStyle } from '@/lib/article/text-style';
+import { CardList } from '@/lib/cards/card-list';
+import { environment } from '@/lib/env/environment';
+import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { NextIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import styles from './figure-page.module.css';
+import { profilePage } from './json-ld';
+import type { FigurePageValues } from './load';
+import type { Person } from './model';
+import { Portrait } from './portrait';
+
+async function Heading({ person }: { person: Person }) {
+  const { locale } = await currentView();
+  const own = languageProps(person.language, locale);
+  const { region, group } = person;
+  return (
+    <header className={styles.head}>
+      <Portrait person={person} size="page" eager />
+      <div className={styles.facts}>
+        <h1 className={styles.name} {...own}>
+          {person.name}
+        </h1>
+        {person.duty && (
+          <p className={styles.duty} {...own}>
+            {person.duty}
+          </p>
+        )}
+        {/* Who belongs to no body is no leader, and in no list of them. */}
+        {region && group && (
+          <a
+            className={styles.region}
+            href={pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region.id })}
+            {...languageProps(undefined, locale)}
+          >
+            {region.name}
+            <NextIcon className={styles.arrow} />
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) {
+  const { newest, more, person } = figure;
+  if (newest.length === 0) return null;
+  return (
+    <section className={styles.reports} aria-labelledby="reports">
+      <h2 className={styles.heading} id="reports">
+        {words('figure.reports')}
+      </h2>
+      <CardList cards={newest} />
+      {more && (
+        <a className={styles.more} href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}>
+          {words('figure.allReports')}
+          <NextIcon className={styles.arrow} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A leader or another figure: portrait, name, duty, biography, newest reports (R2.46). */
+export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
+  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { person, biography, language, newest } = figure;
+  const reports = newest.map(({ href }) => absoluteUrl(href));
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" className={styles.page} style={textStyle(display)}>
+        <article itemScope className={styles.figure}>
+          <ShareMicrodata card={card} />
+          <Heading person={person} />
+          {biography.html === '' ? (
+            <p className={styles.empty}>{words('figure.noBiography')}</p>
+          ) : (
+            <section aria-labelledby="biography">
+              <h2 className={styles.heading} id="biography">
+                {words('figure.biography')}
+              </h2>
+              <ArticleBody article={{ language }} body={biography} id="biography-text" />
+            </section>
+          )}
+        </article>
+        <Reports figure={figure} words={words} />
+      </main>
+      <JsonLd value={profilePage({ person, card, publisher, reports })} />
+      <Breadcrumb page={{ title: person.name, url: card.url }} />
+    </>
+  );
+}

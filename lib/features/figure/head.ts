@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { environment } from '@/lib/env/environment';
+import { absoluteUrl } from '@/lib/frame/json-ld-script';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata, missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Result } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
+
+/** Absolute address of a figure's page. */
+export function figureUrl(id: string): string {
+  return absoluteUrl(pageHref(environment().BASE_PATH, ['figureDetail', id]));
+}
+
+/** The card of the figure on this page. */
+export const figureCard = cache(({ person, biography }: FigurePageValues): Promise<ShareCard> => {
+  const { id, name, duty, portrait, sharePicture, shareClosed } = person;
+  return pageCard({
+    title: name,
+    descriptions: [[duty, biography.text].filter(Boolean).join('\n')],
+    pictures: [sharePicture, portrait],
+    path: pageHref(environment().BASE_PATH, ['figureDetail', id]),
+    closed: shareClosed,
+  });
+});
+
+/** Head of a figure's page. */
+export async function figureMetadata(figure: Result<FigurePageValues>): Promise<Metadata> {
+  if (!figure.ok) return missingMetadata('figureDetail');
+  const { language } = figure.value;
+  return cardMetadata(await figureCard(figure.value), { type: 'profile', language });
+}
+
+/** Head of the page of leaders, named after the region that is open. */
+export async function leadersMetadata(leaders: Result<LeadersPageValues>): Promise<Metadata> {
+  if (!leaders.ok) return missingMetadata('LeaderViewList');
+  const words = await currentWords();
+  const { open } = leaders.value;
+  const title = words('titles.LeaderViewList');
+  return pageMetadata({
+    title: open ? `${title} · ${open.name}` : title,
+    path: pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: open?.id }),
+  });
+}
+
+/** Head of the page of reports on a person. */
+export async function reportsMetadata(reports: Result<ReportsPageValues>): Promise<Metadata> {
+  if (!reports.ok) return missingMetadata('personageReports');
+  const words = await currentWords();
+  const { id, name, duty } = reports.value.person;
+  return pageMetadata({
+    title: words('figure.reportsOn', { name }),
+    description: duty,
+    path: pageHref(environment().BASE_PATH, ['personageReports', id]),
+  });
+}

@@ -1,0 +1,44 @@
+import { leader } from '@/lib/contract/leader';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { peopleList, profilePage } from './json-ld';
+import { toPerson } from './model';
+
+const card: ShareCard = {
+  title: '和丽清',
+  description: '副州长',
+  url: 'https://paper.example/figureDetail/102.html',
+  picture: { url: 'https://paper.example/logo.jpg' },
+  closed: false,
+  objectType: 'article',
+};
+const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
+
+function profile(sent: Record<string, unknown>, reports: readonly string[] = []) {
+  const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...sent }));
+  return profilePage({ person, card, publisher, reports });
+}
+
+it('a figure’s page is a profile of a person with duty, body and reports', () => {
+  const url = 'https://paper.example/newsDetail/31/31001.html';
+  expect(profile({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [url])).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: '和丽清',
+      image: 'https://paper.example/logo.jpg',
+      jobTitle: '副州长',
+      worksFor: { '@type': 'Organization', name: '州政府' },
+      subjectOf: [{ url }],
+    },
+  });
+});
+
+it('nothing is said that nobody knows: no portrait, no body, no reports', () => {
+  const { mainEntity } = profile({});
+  expect(Object.keys(mainEntity as object)).toEqual(['@type', 'name', 'url', 'description']);
+});
+
+it('a list of people counts from 1', () => {
+  const list = peopleList([{ name: '甲', url: 'https://paper.example/1' }]);
+  expect(list).toMatchObject({ itemListElement: [{ position: 1, name: '甲' }] });
+});

@@ -1,0 +1,160 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { JsonLd } from '@/lib/frame/json-ld-script';
+import { pageHref } from '@/lib/routes/href';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { figureUrl } from './head';
+import { peopleList } from './json-ld';
+import styles from './leaders-page.module.css';
+import type { LeadersPageValues } from './load';
+import type { PeopleGroup, Person, Region, RegionLeaders } from './model';
+import { Portrait } from './portrait';
+
+function regionHref(region: Region | undefined): string {
+  return pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region?.id });
+}
+
+interface RegionBarProps {
+  regions: readonly Region[];
+  open: Region | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** The regions as links; the open one is marked. */
+function RegionBar({ regions, open, words, locale }: RegionBarProps) {
+  const current = (region: Region | undefined) =>
+    region?.id === open?.id ? { 'aria-current': 'page' as const } : {};
+  return (
+    <nav className={styles.regions} aria-label={words('figure.regions')}>
+      <ul className={styles.row}>
+        <li>
+          <a className={styles.region} href={regionHref(undefined)} {...current(undefined)}>
+            {words('figure.allRegions')}
+          </a>
+        </li>
+        {regions.map((region) => (
+          <li key={region.id}>
+            <a
+              className={styles.region}
+              href={regionHref(region)}
+              {...current(region)}
+              {...languageProps(undefined, locale)}
+            >
+              {region.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PersonItem({ person, locale, eager }: { person: Person; locale: Locale; eager: boolean }) {
+  const language = languageProps(person.language, locale);
+  return (
+    <li className={styles.item} data-id={person.id}>
+      <a className={styles.person} href={pageHref(environment().BASE_PATH, ['figureDetail', person.id])}>
+        <Portrait person={person} size="list" eager={eager} />
+        <span className={styles.text}>
+          <strong className={styles.name} {...language}>
+            {person.name}
+          </strong>
+          {person.duty && (
+            <span className={styles.duty} {...language}>
+              {person.duty}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface GroupProps {
+  group: PeopleGroup;
+  /** Under a region's heading a group's is one level lower. */
+  level: 2 | 3;
+  locale: Locale;
+  eager: boolean;
+}
+
+function Group({ group, level, locale, eager }: GroupProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={styles.group}>
+      {group.name && (
+        <Heading className={styles.groupName} {...languageProps(undefined, locale)}>
+          {group.name}
+        </Heading>
+      )}
+      <ul className={styles.people}>
+        {group.people.map((person, index) => (
+          <PersonItem key={person.id} person={person} locale={locale} eager={eager && index < 3} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RegionSection({
+  leaders,
+  locale,
+  eager,
+}: {
+  leaders: RegionLeaders;
+  locale: Locale;
+  eager: boolean;
+}) {
+  const { region, groups } = leaders;
+  return (
+    <section className={styles.section}>
+      {region && (
+        <h2 className={styles.regionName} {...languageProps(undefined, locale)}>
+          {region.name}
+        </h2>
+      )}
+      {groups.map((group, index) => (
+        <Group
+          key={group.name ?? ''}
+          group={group}
+          level={region ? 3 : 2}
+          locale={locale}
+          eager={eager && index === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The leaders of all regions, or of one, by the body they belong to (R2.47). */
+export async function LeadersPage({ page: { regions, open, leaders } }: { page: LeadersPageValues }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words('titles.LeaderViewList')}</h1>
+        {open && (
+          <p className={styles.open} {...languageProps(undefined, locale)}>
+            {open.name}
+          </p>
+        )}
+      </header>
+      {regions.length > 1 && <RegionBar regions={regions} open={open} words={words} locale={locale} />}
+      {leaders.map((one, index) => (
+        <RegionSection
+          key={one.region?.id ?? ''}
+          leaders={open ? { ...one, region: undefined } : one}
+          locale={locale}
+          eager={index === 0}
+        />
+      ))}
+      <JsonLd value={peopleList(people.map(({ id, name }) => ({ name, url: figureUrl(id) })))} />
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { loadFigure, loadLeaders, loadReports } from './load';
+
+type Answer = (request: Record<string, unknown>) => unknown;
+
+/** What the platform says to each operation; operations without an answer are out of reach. */
+let answers: Record<string, Answer> = {};
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: Record<string, unknown>): Promise<Result<unknown>> => {
+    const answer = answers[operation.name]?.(request);
+    if (answer === undefined) return fail({ kind: 'network' });
+    if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+async function within<Value>(work: () => Promise<Value>): Promise<{ value: Value; scope: PageScope }> {
+  let scope: PageScope | undefined;
+  const value = await withPageScope((own) => {
+    scope = own;
+    return work();
+  });
+  if (!scope) throw new Error('no scope');
+  return { value, scope };
+}
+
+const person = (id: number, regionId: number) => ({
+  id,
+  name: `人${id}`,
+  regionId,
+  regionName: `区${regionId}`,
+});
+const everybody = Array.from({ length: 43 }, (_, index) => person(index + 1, (index % 2) + 1));
+const reports = Array.from({ length: 23 }, (_, index) => ({ fileId: 900 - index, title: '报道' }));
+
+beforeEach(() => {
+  answers = {
+    getConfig: () => ({}),
+    leaderView: ({ start = 0, count = 20 }) => ({
+      list: everybody.slice(Number(start), Number(start) + Number(count)),
+    }),
+    regionleaderView: ({ regionId }) => ({
+      list: everybody.filter((one) => String(one.regionId) === regionId).slice(0, 19),
+    }),
+    leader: ({ id }) => (id === '7' ? { ...person(7, 1), introduction: '<p>简历</p>' } : 'notFound'),
+    personageReports: ({ page }) => ({ list: reports.slice(Number(page) * 20, Number(page) * 20 + 20) }),
+  };
+});
+
+describe('loadLeaders', () => {
+  it('R7.34 reads the list to its end', async () => {
+    const { value } = await within(() => loadLeaders(undefined));
+    const all = value.ok
+      ? value.value.leaders.flatMap(({ groups }) => groups.flatMap((one) => one.people))
+      : [];
+    expect(all).toHaveLength(43);
+    expect(value.ok && value.value.regions.map(({ name }) => name)).toEqual(['区1', '区2']);
+  });
+
+  it('R7.69 shows one region, and the way to the others', async () => {
+    const { value, scope } = await within(() => loadLeaders('2'));
+    expect(value).toMatchObject({ ok: true, value: { open: { id: '2', name: '区2' } } });
+    expect(value.ok && value.value.leaders).toHaveLength(1);
+    expect(scope.incomplete).toBe(false);
+  });
+
+  it('shows a region also where the whole list fails', async () => {
+    delete answers.leaderView;
+    const { value, scope } = await within(() => loadLeaders('2'));
+    expect(value).toMatchObject({ ok: true, value: { regions: [] } });
+    expect(scope.incomplete).toBe(true);
+  });
+
+  it('reading 17: a region without leaders is none', async () => {
+    expect((await within(() => loadLeaders('77'))).value).toEqual(fail({ kind: 'notFound' }));
+  });
+});
+
+describe('loadFigure', () => {
+  it('R2.46 R7.33 loads the person, the biography and the five newest reports', async () => {
+    const { value, scope } = await within(() => loadFigure('7'));
+    expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, more: true } });
+    expect(value.ok && value.value.biography.html).toContain('<p>简历</p>');
+    expect(value.ok && value.value.newest.map(({ id }) => id)).toEqual(['900', '899', '898', '897', '896']);
+    expect([...scope.tags]).toContain('leader:7');
+  });
+
+  it('R8.22 shows the person without reports where those fail', async () => {
+    delete answers.personageReports;
+    const { value, scope } = await within(() => loadFigure('7'));
+    expect(value).toMatchObject({ ok: true, value: { newest: [], more: false } });
+    expect(scope.incomplete).toBe(true);
+  });
+
+  it.each([undefined, '8'])('R8.18 nobody has the id %s', async (id) => {
+    expect((await within(() => loadFigure(id))).value).toEqual(fail({ kind: 'notFound' }));
+  });
+});
+
+describe('loadReports', () => {
+  it('R2.57 goes on after 20 and ends after 3', async () => {
+    const first = await within(() => loadReports('7', { page: 0, lastFileId: '0' }));
+    expect(first.value).toMatchObject({ ok: true, value: { next: { page: 1, lastFileId: '881' } } });
+    const second = await within(() => loadReports('7', { page: 1, lastFileId: '881' }));
+    expect(second.value.ok && second.value.value.cards).toHaveLength(3);
+    expect(second.value.ok && second.value.value.next).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { type Card, toCards } from '@/lib/cards/card';
+import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
+import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
+import { environment } from '@/lib/env/environment';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import {
+  byRegion,
+  type Person,
+  type Region,
+  type RegionLeaders,
+  regionsOf,
+  toPeople,
+  toPerson,
+} from './model';
+
+type ContractLeaders = Parameters<typeof toPeople>[0];
+type PartReader = (part: { start: number; count: number }) => Promise<Result<{ list: ContractLeaders }>>;
+
+/** More leaders than any region has; a list without an end would hold the page up. */
+const mostLeaders = 200;
+
+/** Reports on a figure's own page; the others follow on theirs. */
+const newestReports = 5;
+
+/** A list of leaders in whole: it is short and read at a glance, so it has no pages. */
+async function readAll(readPart: PartReader): Promise<Result<Person[]>> {
+  const leaders: ContractLeaders[number][] = [];
+  for (let start = 0; start < mostLeaders; start += pageSize) {
+    const answer = await readPart({ start, count: pageSize });
+    if (!answer.ok) return answer;
+    leaders.push(...answer.value.list);
+    if (answer.value.list.length < pageSize) break;
+  }
+  return succeed(toPeople(leaders));
+}
+
+/** What the page of leaders shows. */
+export interface LeadersPageValues {
+  /** The regions there are; empty where only one region's leaders could be had. */
+  regions: readonly Region[];
+  /** The region that is open; undefined shows all. */
+  open: Region | undefined;
+  leaders: readonly RegionLeaders[];
+}
+
+/** Loads the leaders of all regions, or of one (R2.47, R7.34, R7.69). */
+export async function loadLeaders(
+  regionId: string | undefined,
+): Promise<Result<LeadersPageValues, PlatformError>> {
+  tagPage('leaders');
+  const [all, regional] = await Promise.all([
+    readAll((part) => read(leaderView, part)),
+    regionId === undefined ? undefined : readAll((part) => read(regionleaderView, { regionId, ...part })),
+  ]);
+  const shown = regional ?? all;
+  if (!shown.ok) return shown;
+  if (shown.value.length === 0) return fail({ kind: 'notFound' });
+  // Without the whole list a region's own leaders still show, only the way to the others is missing.
+  if (!all.ok) markIncomplete();
+  const open = regionId === undefined ? undefined : shown.value.find(({ region }) => region)?.region;
+  return succeed({ regions: all.ok ? regionsOf(all.value) : [], open, leaders: byRegion(shown.value) });
+}
+
+async function loadPerson(id: string | undefined): Promise<Result<Person, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`leader:${id}`);
+  const answer = await read(leader, { id });
+  return answer.ok ? succeed(toPerson(answer.value)) : answer;
+}
+
+/** What a figure's page shows. */
+export interface FigurePageValues {
+  person: Person;
+  biography: PreparedBody;
+  /** BCP 47 tag of the biography. */
+  language: string;
+  newest: readonly Card[];
+  /** There are reports that the page does not show. */
+  more: boolean;
+}
+
+/** Loads a figure with the newest reports (R2.46, R7.33; reading 35: both from the leader calls). */
+export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
+  const [person, reports, words] = await Promise.all([
+    loadPerson(id),
+    id === undefined ? undefined : read(personageReports, { id, page: 0 }),
+    currentWords(),
+  ]);
+  if (!person.ok) return person;
+  if (reports && !reports.ok && reports.error.kind !== 'notFound') markIncomplete();
+  const cards = reports?.ok ? toCards(reports.value.list) : [];
+  const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
+  return succeed({
+    person: person.value,
+    biography: bodyOf({ content, images: [], videos: [], language, address: undefined }, words),
+    language,
+    newest: cards.slice(0, newestReports),
+    more: cards.length > newestReports,
+  });
+}
+
+/** What the page of reports on a person shows. */
+export interface ReportsPageValues {
+  person: Person;
+  cards: readonly Card[];
+  next: ListPosition | undefined;
+}
+
+/** Loads a page of the reports on a person (R2.57). */
+export async function loadReports(
+  id: string | undefined,
+  position: ListPosition,
+): Promise<Result<ReportsPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  const [person, reports] = await Promise.all([loadPerson(id), read(personageReports, { id, ...position })]);
+  if (!person.ok) return person;
+  if (!reports.ok) return reports;
+  const { list } = reports.value;
+  return succeed({
+    person: person.value,
+    cards: toCards(list),
+    next: nextPosition(position.page, list),
+  });
+}

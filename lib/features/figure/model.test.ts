@@ -1,0 +1,63 @@
+import { leader } from '@/lib/contract/leader';
+import { byRegion, regionsOf, toPeople, toPerson } from './model';
+
+function sent(id: number, more: Record<string, unknown> = {}) {
+  return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...more });
+}
+
+const city = { regionId: 1, regionName: '云岭州' };
+const county = { regionId: 2, regionName: '江源县' };
+
+describe('toPerson', () => {
+  it('R3.84 knows a leader by an id, in whatever spelling it is sent', () => {
+    expect(toPerson(sent(7)).id).toBe('7');
+    expect(leader.response.safeParse({ name: '无号' }).success).toBe(false);
+  });
+
+  it('reads name and duty as plain text, and marks a Tibetan name as Tibetan', () => {
+    const person = toPerson(sent(7, { leaderName: '<b>和丽清</b>', post: ' ' }));
+    expect(person).toMatchObject({ name: '和丽清', duty: undefined, language: undefined });
+    expect(toPerson(sent(8, { leaderName: 'སྒྲོལ་མ།' })).language).toBe('bo');
+  });
+
+  it('is of no region whose name nobody told', () => {
+    expect(toPerson(sent(7, { regionId: 3 })).region).toBeUndefined();
+    expect(toPerson(sent(7, county)).region).toEqual({ id: '2', name: '江源县' });
+  });
+});
+
+describe('lists of people', () => {
+  const people = toPeople([
+    sent(1, { ...city, groupName: '州政府' }),
+    sent(2, { ...county, groupName: '县政府' }),
+    sent(3, { ...city, groupName: '州人大' }),
+    sent(4, { ...city, groupName: '州政府' }),
+    sent(1, { ...city, groupName: '州政府' }),
+    sent(9, { leaderName: '' }),
+  ]);
+
+  it('leave out repeats and whoever has no name', () => {
+    expect(people.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('R2.47 are parted by region and body, in the order of the list', () => {
+    const drawn = byRegion(people).map(({ region, groups }) => [
+      region?.name,
+      groups.map(({ name, people: members }) => [name, members.map(({ id }) => id)]),
+    ]);
+    expect(drawn).toEqual([
+      [
+        '云岭州',
+        [
+          ['州政府', ['1', '4']],
+          ['州人大', ['3']],
+        ],
+      ],
+      ['江源县', [['县政府', ['2']]]],
+    ]);
+  });
+
+  it('R7.69 name each region once', () => {
+    expect(regionsOf(people).map(({ name }) => name)).toEqual(['云岭州', '江源县']);
+  });
+});

@@ -1,0 +1,51 @@
+import 'server-only';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import type { Person } from './model';
+import styles from './portrait.module.css';
+
+const sizes = {
+  list: { widths: [160, 240, 360], sizes: '96px' },
+  page: { widths: [240, 360, 480], sizes: '(min-width: 600px) 200px, 36vw' },
+  small: { widths: [160, 240], sizes: '64px' },
+} as const;
+
+interface PortraitProps {
+  person: Person;
+  /** How large it stands on the page. */
+  size: keyof typeof sizes;
+  /** Portraits in the first screen are fetched at once. */
+  eager?: boolean;
+}
+
+/** The first letter of a name: Chinese, Tibetan with its stack, or Latin. */
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
+  return first?.segment ?? '';
+}
+
+/** A portrait 3:4; without one the name's first letter. The name stands beside it, so it needs no words of its own. */
+export function Portrait({ person, size, eager = false }: PortraitProps) {
+  const { widths, sizes: slot } = sizes[size];
+  const address = person.portrait && pictureAddress(person.portrait, widths[1]);
+  return (
+    <span className={styles.frame} data-size={size} aria-hidden="true">
+      {address && person.portrait ? (
+        <img
+          className={styles.picture}
+          src={address}
+          srcSet={pictureSet(person.portrait, widths)}
+          sizes={slot}
+          alt=""
+          width={480}
+          height={640}
+          decoding="async"
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      ) : (
+        <span className={styles.initial} lang={person.language}>
+          {initial(person.name)}
+        </span>
+      )}
+    </span>
+  );
+}

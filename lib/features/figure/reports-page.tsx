@@ -1,0 +1,47 @@
+import 'server-only';
+import { PagedList } from '@/lib/cards/paged-list';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { NextIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import type { ReportsPageValues } from './load';
+import { Portrait } from './portrait';
+import styles from './reports-page.module.css';
+
+/** The reports on a person, page by page (R2.57). */
+export async function ReportsPage({ page: { person, cards, next } }: { page: ReportsPageValues }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const { BASE_PATH } = environment();
+  const own = languageProps(person.language, locale);
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <a className={styles.person} href={pageHref(BASE_PATH, ['figureDetail', person.id])}>
+          <Portrait person={person} size="small" eager />
+          <span className={styles.facts}>
+            <span className={styles.name} {...own}>
+              {person.name}
+            </span>
+            {person.duty && (
+              <span className={styles.duty} {...own}>
+                {person.duty}
+              </span>
+            )}
+          </span>
+          <NextIcon className={styles.arrow} />
+        </a>
+        <h1 className={styles.title}>{words('figure.reportsOn', { name: person.name })}</h1>
+      </header>
+      <PagedList
+        cards={cards}
+        eager={1}
+        empty={words('figure.noReports')}
+        nextHref={next && pageHref(BASE_PATH, ['personageReports', person.id], { ...next })}
+        words={words}
+      />
+    </main>
+  );
+}
