@@ -14,6 +14,10 @@ export const viewQueryNames = [
 
 const longestValue = 200;
 
+/** Addresses in a query are longer than names and numbers; media addresses have this limit, too. */
+const longestAddress = 2000;
+const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl']);
+
 /**
  * The part of a query that a page may depend on: known names, first value each, sorted.
  * Share links carry `from`, `isappinstalled`, `utm_…` and worse; they must not split the cache (platform facts §7).
@@ -22,7 +26,8 @@ export function knownQuery(route: Route, search: URLSearchParams): URLSearchPara
   const known = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
-    if (value !== null && value !== '' && value.length <= longestValue) known.set(name, value);
+    const longest = addressNames.has(name) ? longestAddress : longestValue;
+    if (value !== null && value !== '' && value.length <= longest) known.set(name, value);
   }
   return known;
 }

@@ -133,7 +133,7 @@ export const routes: readonly Route[] = [
   route('mvodShare/{id}', { detail: true }),
   route('minVideoDetail/{id}', { detail: true }),
   route('integralShop'),
-  route('previewPDF', { query: ['url'] }),
+  route('previewPDF', { query: ['url'], works: true }),
   route('linkDetail/{id}', { frame: 'article', detail: true, poster: 'article', works: true }),
   route('onlineStudy/{id}'),
   route('tipoffDetail/{id?}', { detail: true }),

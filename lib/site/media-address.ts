@@ -95,6 +95,20 @@ export function ownPageAddress(url: string): string | undefined {
   return `/api/h5/${originKey(known.origin)}${known.pathname}${known.search}`;
 }
 
+function addressOnOwnHost(url: URL): string {
+  return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
+}
+
+/**
+ * Address on our own host of a file that the site may fetch: for what a script reads, since pages may connect to nobody else.
+ * @returns undefined for files of other hosts.
+ */
+export function ownMediaAddress(url: string): string | undefined {
+  const read = readMediaAddress(url);
+  const known = read && fetchAddress(read);
+  return known && addressOnOwnHost(known);
+}
+
 /**
  * Address of a clip, a sound or a file. https ones are loaded from where they are; those of a platform that speaks http
  * only come through the site, since a page by https cannot load them.
@@ -103,8 +117,6 @@ export function ownPageAddress(url: string): string | undefined {
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;
-  if (read.protocol === 'http:' && isFetchable(read)) {
-    return `/api/media/${originKey(read.origin)}${read.pathname}${read.search}`;
-  }
+  if (read.protocol === 'http:' && isFetchable(read)) return addressOnOwnHost(read);
   return overHttps(read)?.href;
 }

@@ -1,0 +1,1 @@
+export { getCmap as GET } from '@/lib/features/certificate/cmap-handler';

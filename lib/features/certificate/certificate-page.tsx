@@ -1,0 +1,56 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { setPageStatus } from '@/lib/platform/page-scope';
+import { pageHref } from '@/lib/routes/href';
+import { DownloadIcon } from '@/lib/ui/icons';
+import { StateView } from '@/lib/ui/state-view';
+import { currentWords } from '@/lib/view/current';
+import styles from './certificate-page.module.css';
+import { CertificateViewer } from './certificate-viewer.client';
+import { Seal } from './seal';
+import type { CertificateSource } from './source';
+
+/** What stands where no certificate can be shown: there is none in the link, or it is nobody's we vouch for. */
+async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
+  const words = await currentWords();
+  setPageStatus(404);
+  return (
+    <StateView
+      drawing="missing"
+      title={words(`certificate.${kind}.title`)}
+      text={words(`certificate.${kind}.text`)}
+      action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') }}
+    />
+  );
+}
+
+/** A blockchain certificate: what it is, the way to save it, and the document itself (R2.51). */
+export async function CertificatePage({ source }: { source: CertificateSource }) {
+  const words = await currentWords();
+  if (source.kind !== 'found') return <Nothing kind={source.kind} />;
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>{words('titles.previewPDF')}</h1>
+      <p className={styles.intro}>{words('certificate.intro')}</p>
+      <p className={styles.source}>{words('certificate.source', { host: source.host })}</p>
+      <a className={styles.download} href={source.address} download={source.fileName}>
+        <DownloadIcon className={styles.icon} />
+        {words('certificate.download')}
+      </a>
+      <section aria-label={words('certificate.document')}>
+        <CertificateViewer
+          address={source.address}
+          labels={{
+            show: words('certificate.show'),
+            loading: words('certificate.loading'),
+            failed: words('certificate.failed'),
+            retry: words('states.tryAgain'),
+            page: words('certificate.page', { page: '{page}', count: '{count}' }),
+          }}
+        >
+          <Seal className={styles.seal} />
+        </CertificateViewer>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Adobe's names of character tables, such as UniGB-UCS2-H. */
+const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
+
+/** Where the library keeps them; read by name only, so nothing else can be had. */
+const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
+
+/**
+ * GET /api/pdf/cmaps/{name}: a character table for PDFs that name a Chinese, Japanese or Korean font without bringing it.
+ * They change with the library's version only.
+ */
+export async function getCmap(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
+  const { name } = await params;
+  const bytes = namePattern.test(name)
+    ? await readFile(join(folder, name)).catch(() => undefined)
+    : undefined;
+  if (!bytes) {
+    return new Response('not available\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'cache-control': 'public, max-age=2592000',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
