@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
   route('voteItemDetail/{id?}/{voteId?}/{optionId?}', { lone: 'left', needsAuth: true }),
   route('signupdetail', { query: ['id'] }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { lone: 'left' }),
-  route('moreModules'),
+  route('moreModules', { frame: 'topBar', query: ['id', 'column', ...paging], works: true }),
   route('moreLive'),
   route('moreImage/{id?}', { frame: 'topBar', query: paging, works: true }),
   route('commentAll/{id?}/{source}', { lone: 'left', defaults: { source: '0' } }),

@@ -1,13 +1,13 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import type { ListLook } from '@/lib/cards/look';
+import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
-import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
-import type { Feed, Module } from './model';
+import type { Feed } from './model';
 
 interface FeedViewProps {
   feed: Feed;
@@ -20,17 +20,6 @@ interface FeedViewProps {
   locale: Locale;
 }
 
-function ModuleSection({ module, locale }: { module: Module; locale: Locale }) {
-  return (
-    <section className={styles.module} aria-labelledby={`module-${module.id}`}>
-      <h2 className={styles.heading} id={`module-${module.id}`} {...languageProps(undefined, locale)}>
-        {module.name}
-      </h2>
-      <CardList cards={module.cards} look={module.look} />
-    </section>
-  );
-}
-
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
 export function FeedView({ feed, look, carousel, nextHref, words, locale }: FeedViewProps) {
   const firstScreenFree = feed.carousel.length === 0;
@@ -38,12 +27,7 @@ export function FeedView({ feed, look, carousel, nextHref, words, locale }: Feed
     <>
       {carousel && <Carousel cards={feed.carousel} words={words} locale={locale} />}
       {feed.topModule && (
-        <section className={styles.top} aria-labelledby="top-module">
-          <h2 className={styles.topHeading} id="top-module" {...languageProps(undefined, locale)}>
-            {feed.topModule.name}
-          </h2>
-          <CardList cards={feed.topModule.cards} look="brief" />
-        </section>
+        <ModuleSection module={feed.topModule} place="top" look="brief" words={words} locale={locale} />
       )}
       {feed.lives.length > 0 && (
         <section className={styles.module} aria-labelledby="lives">
@@ -67,7 +51,7 @@ export function FeedView({ feed, look, carousel, nextHref, words, locale }: Feed
       </section>
       <MoreLink href={nextHref} words={words} />
       {feed.modules.map((module) => (
-        <ModuleSection key={module.id} module={module} locale={locale} />
+        <ModuleSection key={module.id} module={module} words={words} locale={locale} />
       ))}
     </>
   );

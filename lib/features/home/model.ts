@@ -3,8 +3,9 @@ import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
-import type { ContractColumn, ContractModule, getArticles } from '@/lib/contract/content';
+import { columnLook, type ListLook } from '@/lib/cards/look';
+import { type Module, toModule } from '@/lib/cards/module';
+import type { ContractColumn, getArticles } from '@/lib/contract/content';
 
 /** A column as home's bar shows it. */
 export interface Column {
@@ -17,14 +18,6 @@ export interface Column {
   parentId: string | undefined;
   description: string | undefined;
   language: string | undefined;
-}
-
-/** A titled block of articles between carousel and list. */
-export interface Module {
-  id: string;
-  name: string;
-  look: ListLook;
-  cards: readonly Card[];
 }
 
 /** What a column's first page holds beside its list; later pages have only the list. */
@@ -56,12 +49,6 @@ export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }
 
-function toModule(module: ContractModule): Module[] {
-  const look = moduleLook(module.type);
-  const cards = toCards(module.list);
-  return look && cards.length > 0 ? [{ id: module.id, name: module.name, look, cards }] : [];
-}
-
 /** A column's answer as a page draws it; nothing stands on the page twice. */
 export function toFeed(answer: z.output<typeof getArticles.response>, page: number): Feed {
   const seen = new Set<string>();
@@ -70,8 +57,8 @@ export function toFeed(answer: z.output<typeof getArticles.response>, page: numb
   return {
     carousel,
     lives,
-    topModule: answer.topModule && toModule(answer.topModule)[0],
-    modules: answer.modules.flatMap(toModule),
+    topModule: answer.topModule && toModule(answer.topModule),
+    modules: answer.modules.flatMap((module) => toModule(module) ?? []),
     cards: toCards(answer.list, seen),
     next: nextPosition(page, answer.list),
   };

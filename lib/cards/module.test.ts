@@ -1,0 +1,23 @@
+import { getArticles } from '@/lib/contract/content';
+import { toModule } from './module';
+
+function modules(...given: Record<string, unknown>[]) {
+  const list = [{ fileId: 1, title: '题' }];
+  const all = given.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
+  return getArticles.response.parse({ modules: all }).modules.map(toModule);
+}
+
+test('R3.40 modules of another type and empty ones are not shown', () => {
+  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((one) => one?.look)).toEqual([
+    undefined,
+    undefined,
+    'ranking',
+  ]);
+});
+
+test('R2.24 a module leads to its own page, or to the desk’s address where that is one', () => {
+  const [own, given, wrong] = modules({}, { linkUrl: 'https://example.org/a' }, { linkUrl: 'javascript:1' });
+  expect(own?.href).toMatch(/\/moreModules\.html\?id=9$/);
+  expect(given?.href).toBe('https://example.org/a');
+  expect(wrong?.href).toBe(own?.href);
+});

@@ -1,0 +1,25 @@
+import type { ContractModule } from '@/lib/contract/content';
+import { environment } from '@/lib/env/environment';
+import { isHttpAddress } from '@/lib/format/address';
+import { pageHref } from '@/lib/routes/href';
+import { type Card, toCards } from './card';
+import { type ListLook, moduleLook } from './look';
+
+/** A titled block of articles between carousel and list. */
+export interface Module {
+  id: string;
+  name: string;
+  look: ListLook;
+  cards: readonly Card[];
+  /** Where all of its articles are: the address that the desk gave it, else its own page. */
+  href: string;
+}
+
+/** A module as pages draw it; undefined when its type is none that is shown, or when it is empty. */
+export function toModule({ id, name, type, list, linkUrl }: ContractModule): Module | undefined {
+  const look = moduleLook(type);
+  const cards = toCards(list);
+  if (!look || cards.length === 0) return undefined;
+  const own = pageHref(environment().BASE_PATH, ['moreModules'], { id });
+  return { id, name, look, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
+}

@@ -1,0 +1,78 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { loadModules } from './load';
+
+let answers: Record<string, unknown> = {};
+let asked: { name: string; request: Record<string, unknown> }[] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: Record<string, unknown>): Promise<Result<unknown>> => {
+    asked.push({ name: operation.name, request });
+    const answer = answers[operation.name];
+    if (answer === undefined) return fail({ kind: 'network' });
+    if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: 't' }));
+const first = { page: 0, lastFileId: '0' };
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+});
+
+test.each([
+  [20, { page: 1, lastFileId: '20' }],
+  [19, undefined],
+  [0, undefined],
+  [40, { page: 1, lastFileId: '40' }],
+])('R4.32 R7.14 a module that answers %i articles goes on: %j', async (count, next) => {
+  answers.getModuleView = { list: articles(count), type: 0, moduleName: '生态' };
+  expect(await loadModules({ id: '901' }, first)).toMatchObject({
+    value: { module: { name: '生态', look: 'list', next } },
+  });
+});
+
+test('R3.40 a module’s type decides its look; on its own page nothing scrolls sideways, an unknown type is a list', async () => {
+  const looks = [];
+  for (const type of [0, 7, 8, 9, 10, 11, 3, undefined]) {
+    answers.getModuleView = { list: articles(1), type };
+    const read = await loadModules({ id: '1' }, first);
+    looks.push(read.ok && 'module' in read.value ? read.value.module.look : undefined);
+  }
+  expect(looks).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
+});
+
+test('R2.24 without an id all modules of home are shown, its top module first', async () => {
+  answers = {
+    getColumns: {
+      columns: [
+        { columnId: 17, columnName: '数字报', columnStyle: 205 },
+        { columnId: 1, columnName: '要闻' },
+      ],
+    },
+    getArticles: {
+      topModule: { id: 900, type: 0, name: '快讯', list: articles(3) },
+      modules: [
+        { id: 901, type: 0, name: '生态', list: articles(3) },
+        { id: 903, type: 3, name: '服务', list: articles(2) },
+      ],
+    },
+  };
+  const read = await loadModules({}, first);
+  expect(read.ok && 'modules' in read.value && read.value.modules.map(({ name }) => name)).toEqual([
+    '快讯',
+    '生态',
+  ]);
+  expect(asked.at(-1)).toMatchObject({ name: 'getArticles', request: { columnId: '1' } });
+});
+
+test('R8.18 why there is no module is passed on', async () => {
+  answers.getModuleView = {};
+  expect(await loadModules({ id: '5' }, first)).toEqual(fail({ kind: 'notFound' }));
+  expect(await loadModules({}, first)).toEqual(fail({ kind: 'network' }));
+});

@@ -1,0 +1,37 @@
+import 'server-only';
+import { pageLook } from '@/lib/cards/look';
+import type { Module } from '@/lib/cards/module';
+import { ModuleSection } from '@/lib/cards/module-section';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import type { ModulesView } from './load';
+import { ModulePage } from './module-page';
+import styles from './module-page.module.css';
+
+/** All modules of a column, each with its first articles and the way to its own page. */
+async function AllModules({ modules }: { modules: readonly Module[] }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  return (
+    <main id="main">
+      <header className={styles.head}>
+        <h1 className={styles.name}>{words('titles.moreModules')}</h1>
+      </header>
+      {modules.map((module) => (
+        <ModuleSection
+          key={module.id}
+          module={module}
+          look={pageLook(module.look)}
+          words={words}
+          locale={locale}
+        />
+      ))}
+      {modules.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>}
+    </main>
+  );
+}
+
+/** One module by itself, or all of them. */
+export function ModulesPage({ view }: { view: ModulesView }) {
+  return 'module' in view ? <ModulePage module={view.module} /> : <AllModules modules={view.modules} />;
+}
