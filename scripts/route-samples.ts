@@ -70,10 +70,12 @@ export function samplePath(route: Route, content: SampleContent): (string | unde
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** Ids that stand in the query (reading 18); the embedded platform numbers from 1. */
+/** What stands in the query (reading 18); the embedded platform numbers from 1. */
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   productDetail: { id: '1' },
   noticeDetail: { id: '1' },
+  // A file of the embedded platform's; no call names certificates.
+  previewPDF: { url: '/media/files/certificate-6001.pdf' },
 };
 
 /** Query of a route's sample address. */

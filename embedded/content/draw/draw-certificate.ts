@@ -42,19 +42,19 @@ const style = `
   .frame { position: absolute; inset: 11mm; border: 2px solid ${brandRed}; outline: 0.6px solid ${brandRed}; outline-offset: 3px }
   .waves { position: absolute; inset: 11mm; width: 188mm; height: 275mm }
   .inner { position: relative }
-  h1 { margin: 6mm 0 2mm; font: 700 34px/1.3 "Noto Serif CJK SC", serif; text-align: center }
-  .number { margin: 0 0 9mm; text-align: center; font-size: 13px; color: #5f6166 }
-  p { font-size: 15.5px; line-height: 1.9; margin: 0 0 5mm; text-align: justify }
-  h2 { font: 700 18px/1.4 "Noto Serif CJK SC", serif; margin: 8mm 0 3mm; color: ${brandRed} }
-  table { width: 100%; border-collapse: collapse; font-size: 14px }
-  th, td { padding: 2.6mm 1mm; border-bottom: 0.6px solid #d8cfc4; text-align: left; vertical-align: top; line-height: 1.6 }
-  th { width: 32mm; font-weight: 400; color: #5f6166 }
+  h1 { margin: 6mm 0 2mm; font: 700 44px/1.3 "Noto Serif CJK SC", serif; text-align: center }
+  .number { margin: 0 0 9mm; text-align: center; font-size: 17px; color: #5f6166 }
+  p { font-size: 20px; line-height: 1.8; margin: 0 0 7mm; text-align: justify }
+  h2 { font: 700 24px/1.4 "Noto Serif CJK SC", serif; margin: 7mm 0 2mm; color: ${brandRed} }
+  table { width: 100%; border-collapse: collapse; font-size: 20px }
+  th, td { padding: 3.4mm 1mm; border-bottom: 0.6px solid #d8cfc4; text-align: left; vertical-align: top; line-height: 1.6 }
+  th { width: 36mm; font-weight: 400; color: #5f6166 }
   td { overflow-wrap: anywhere }
-  .marks td { font-family: "Noto Sans Mono", monospace; font-size: 12px }
+  .marks td { font-family: "Noto Sans Mono", monospace; font-size: 16px }
   .foot { display: flex; justify-content: space-between; align-items: flex-end; margin-top: 10mm }
-  .foot p { margin: 0; font-size: 14px }
+  .foot p { margin: 0; font-size: 17px }
   .logo { text-align: center }
-  ol { padding-left: 6mm; font-size: 14px; line-height: 1.9 }
+  ol { padding-left: 8mm; margin: 0; font-size: 19px; line-height: 1.75 }
   .end { position: absolute; left: 24mm; right: 24mm; bottom: 16mm; font-size: 11px; color: #5f6166; display: flex; justify-content: space-between }
 `;
 
@@ -69,7 +69,7 @@ function first(): string {
   return `<section class="page">${guilloche()}<div class="frame"></div><div class="inner">
     <div class="logo">${logo}</div>
     <h1>区块链存证证书</h1><p class="number">${number}</p>
-    <p>兹证明，下列作品的文字、图片及发布时间已由云岭日报社计算数字指纹并写入“岭江链”。指纹一经写入即不可更改，任何人都可以用原文重新计算并与本证书核对。</p>
+    <p>兹证明，下列作品的文字、图片及发布时间已由云岭日报社计算数字指纹并写入“岭江链”。指纹一经写入即不可更改，任何人都可以用原文重新计算并与本证书核对。链上信息与核对方法见第2页。</p>
     ${rows([
       ['作品名称', '一窑黑陶'],
       ['作品类型', '文字报道，附图片4幅'],
@@ -78,6 +78,12 @@ function first(): string {
       ['字数', '3 742字'],
       ['存证机构', '云岭日报社版权服务室'],
     ])}
+    <div class="foot"><p>云岭日报社版权服务室<br>本证书由系统自动生成，盖章有效</p>${stamp()}</div>
+  </div><div class="end"><span>${number}</span><span>第 1 页，共 2 页</span></div></section>`;
+}
+
+function second(): string {
+  return `<section class="page">${guilloche()}<div class="frame"></div><div class="inner">
     <h2>链上信息</h2>
     ${rows(
       [
@@ -88,20 +94,10 @@ function first(): string {
       ],
       'marks',
     )}
-    <div class="foot"><p>云岭日报社版权服务室<br>本证书由系统自动生成，盖章有效</p>${stamp()}</div>
-  </div><div class="end"><span>${number}</span><span>第 1 页，共 2 页</span></div></section>`;
-}
-
-function second(): string {
-  const pictures = ['取土', '拉坯', '入窑', '开窑'].map(
-    (name, index) => [`图片${index + 1} ${name}`, fingerprint(`picture ${index}`)] as const,
-  );
-  return `<section class="page">${guilloche()}<div class="frame"></div><div class="inner">
-    <h2>附：图片指纹清单</h2>${rows(pictures, 'marks')}
     <h2>怎样核对</h2>
     <ol><li>下载原文，保留标点与段落，不含网页上的按钮、广告和评论。</li>
     <li>用 SHA-256 算法计算指纹，得到64位的数字与小写字母。</li>
-    <li>与本证书第1页的“正文指纹”逐位比较；一个字不同，指纹就完全不同。</li>
+    <li>与上面的“正文指纹”逐位比较；一个字不同，指纹就完全不同。</li>
     <li>图片以原始文件计算。截图、压缩后的图片与原图的指纹不同，属正常情况。</li></ol>
     <h2>说明</h2>
     <p>存证只证明作品在某一时刻已经存在，以及此后没有改动，不代替著作权登记。转载、改编请与云岭日报社版权服务室联系。</p>

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { setPageStatus } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
 import { currentWords } from '@/lib/view/current';
@@ -26,13 +27,13 @@ async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
 
 /** A blockchain certificate: what it is, the way to save it, and the document itself (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
-  const words = await currentWords();
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   if (source.kind !== 'found') return <Nothing kind={source.kind} />;
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>{words('titles.previewPDF')}</h1>
       <p className={styles.intro}>{words('certificate.intro')}</p>
-      <p className={styles.source}>{words('certificate.source', { host: source.host })}</p>
+      <p className={styles.source}>{words('certificate.source', { host: source.host ?? site.name })}</p>
       <a className={styles.download} href={source.address} download={source.fileName}>
         <DownloadIcon className={styles.icon} />
         {words('certificate.download')}

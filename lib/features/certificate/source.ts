@@ -1,5 +1,5 @@
 import 'server-only';
-import { isFetchable, readMediaAddress } from '@/lib/platform/media-hosts';
+import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
 import { ownMediaAddress } from '@/lib/site/media-address';
 
 /** Where a certificate comes from; `absent` and `refused` are states that the page shows. */
@@ -10,18 +10,22 @@ export type CertificateSource =
       kind: 'found';
       /** Address on our own host, at which the file can be shown and saved. */
       address: string;
-      /** Host that the file lies on. */
-      host: string;
+      /** Host that the file lies on, where it is not the platform itself. */
+      host: string | undefined;
       /** Under which name the file is saved. */
       fileName: string;
     };
 
-/** Platforms encode addresses in links once or twice; the query's parser decodes once (as reading 24 has it for titles). */
-function readings(given: string): string[] {
+/** How an address begins that was encoded once more than the query's parser decodes. */
+const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
+
+/** Platforms encode addresses in links once or twice (as reading 24 has it for titles). */
+function decodedOnce(given: string): string {
+  if (!encodedStart.test(given)) return given;
   try {
-    return [given, decodeURIComponent(given)];
+    return decodeURIComponent(given);
   } catch {
-    return [given];
+    return given;
   }
 }
 
@@ -40,12 +44,9 @@ function nameOf(url: URL): string {
  */
 export function certificateSource(given: string | undefined): CertificateSource {
   if (given === undefined || given.trim() === '') return { kind: 'absent' };
-  for (const text of readings(given)) {
-    const url = readMediaAddress(text);
-    const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
-    if (url && address && /\.pdf$/i.test(url.pathname)) {
-      return { kind: 'found', address, host: url.host, fileName: nameOf(url) };
-    }
-  }
-  return { kind: 'refused' };
+  const url = readMediaAddress(decodedOnce(given));
+  const address = url && isFetchable(url) ? ownMediaAddress(url.href) : undefined;
+  if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };
+  const host = isPlatformAddress(url) ? undefined : url.host;
+  return { kind: 'found', address, host, fileName: nameOf(url) };
 }
