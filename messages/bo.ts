@@ -12,6 +12,7 @@ import imageSet from './bo/imageSet.json';
 import lightbox from './bo/lightbox.json';
 import like from './bo/like.json';
 import link from './bo/link.json';
+import live from './bo/live.json';
 import login from './bo/login.json';
 import notice from './bo/notice.json';
 import player from './bo/player.json';
@@ -46,6 +47,7 @@ export const bo: Messages = {
   lightbox,
   like,
   link,
+  live,
   login,
   notice,
   player,

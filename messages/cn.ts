@@ -12,6 +12,7 @@ import imageSet from './cn/imageSet.json';
 import lightbox from './cn/lightbox.json';
 import like from './cn/like.json';
 import link from './cn/link.json';
+import live from './cn/live.json';
 import login from './cn/login.json';
 import notice from './cn/notice.json';
 import player from './cn/player.json';
@@ -45,6 +46,7 @@ export const cn = {
   lightbox,
   like,
   link,
+  live,
   login,
   notice,
   player,

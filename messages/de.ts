@@ -13,6 +13,7 @@ import imageSet from './de/imageSet.json';
 import lightbox from './de/lightbox.json';
 import like from './de/like.json';
 import link from './de/link.json';
+import live from './de/live.json';
 import login from './de/login.json';
 import notice from './de/notice.json';
 import player from './de/player.json';
@@ -46,6 +47,7 @@ export const de: Messages = {
   lightbox,
   like,
   link,
+  live,
   login,
   notice,
   player,

@@ -13,6 +13,7 @@ import imageSet from './en/imageSet.json';
 import lightbox from './en/lightbox.json';
 import like from './en/like.json';
 import link from './en/link.json';
+import live from './en/live.json';
 import login from './en/login.json';
 import notice from './en/notice.json';
 import player from './en/player.json';
@@ -46,6 +47,7 @@ export const en: Messages = {
   lightbox,
   like,
   link,
+  live,
   login,
   notice,
   player,

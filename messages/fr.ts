@@ -13,6 +13,7 @@ import imageSet from './fr/imageSet.json';
 import lightbox from './fr/lightbox.json';
 import like from './fr/like.json';
 import link from './fr/link.json';
+import live from './fr/live.json';
 import login from './fr/login.json';
 import notice from './fr/notice.json';
 import player from './fr/player.json';
@@ -46,6 +47,7 @@ export const fr: Messages = {
   lightbox,
   like,
   link,
+  live,
   login,
   notice,
   player,

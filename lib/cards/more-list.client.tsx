@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '@/lib/ui/island.client';
+import { fetchPage, newItems } from './fetched-list.client';
 import { keptListKey } from './kept-list';
 import styles from './more-list.module.css';
 
@@ -27,20 +28,12 @@ interface KeptState {
 }
 
 /**
- * Fetches the next page as every reader gets it and takes its list items over, so that cards are drawn in one place only.
+ * Takes the items of the next page over.
  * @returns the address of the page after it, undefined at the end
  */
 async function appendPage(listId: string, href: string): Promise<string | undefined> {
-  const response = await fetch(href, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const list = document.getElementById(listId);
-  const known = new Set(
-    Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),
-  );
-  for (const item of Array.from(page.getElementById(listId)?.children ?? [])) {
-    if (!known.has(item.getAttribute('data-id'))) list?.append(document.importNode(item, true));
-  }
+  const page = await fetchPage(href);
+  document.getElementById(listId)?.append(...newItems(page, listId));
   return page.querySelector<HTMLAnchorElement>(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
 }
 

@@ -14,6 +14,9 @@ import {
   withAliases,
 } from './wire';
 
+/** s between two looks at a live, whoever looks: the platform is asked once in each interval. */
+export const liveInterval = 15;
+
 const liveVideo = withAliases(
   { imageUrl: ['picUrl', 'coverUrl'], title: ['name'] },
   z.object({
@@ -82,7 +85,7 @@ export const liveView = defineOperation({
   summary: 'A live broadcast: its head (first page only) and its feed, pinned then newest first, 20 a page',
   request: listPage.extend({ id: z.string() }),
   response: z.object({ main: optionalObject(liveMain), list: listOf(livePost), countClick: count }),
-  cache: { fresh: 5, grace: day, tags: ({ id: live }) => [`live:${live}`] },
+  cache: { fresh: liveInterval, byTheClock: true, grace: day, tags: ({ id: live }) => [`live:${live}`] },
   source: 'seen',
   spec: '§7 Content, §3 Live',
   assumptions: ['countClick lies beside main and list.'],

@@ -21,6 +21,11 @@ export interface CachePolicy<Request> {
   fresh: number;
   /** An older answer serves this long while the platform fails. */
   grace: number;
+  /**
+   * Answers are good until the clock reaches the next multiple of `fresh`, instead of for that long: all who ask once in each
+   * of these intervals together cost one call.
+   */
+  byTheClock?: true;
   /** Entities in the answer, such as `article:12`; a purge by entity forgets it. */
   tags: (request: Request) => readonly string[];
 }

@@ -42,6 +42,11 @@ export async function read<Operation extends AnyOperation>(
   return answer;
 }
 
+/** ms for which an answer that comes now is fresh. */
+function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
+  return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
+}
+
 /**
  * Reads through the data cache: a fresh answer, else the platform's, else, while it fails, an older one within its grace.
  * Operations without a cache policy always reach the platform. The timestamp `t` and the device are no part of the key
@@ -58,7 +63,7 @@ async function readKept<Operation extends AnyOperation>(
   try {
     return await dataCache().getOrSet<Answer>({
       key: `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}`,
-      ttl: cache.fresh * 1000,
+      ttl: lifetime(cache),
       grace: cache.grace * 1000,
       graceBackoff: outageBackoff * 1000,
       timeout: freshPatience,

@@ -39,6 +39,7 @@ export interface Route {
 
 const paging = ['page', 'lastFileId'] as const;
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
+const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
 
 interface RouteOptions {
   lone?: Route['lone'];
@@ -95,7 +96,14 @@ export const routes: readonly Route[] = [
     query: ['notice', 'more', 'page'],
     works: true,
   }),
-  route('liveDetail/{linkID?}/{id}', { lone: 'both', frame: 'article', detail: true }),
+  route('liveDetail/{linkID?}/{id}', {
+    lone: 'both',
+    frame: 'article',
+    detail: true,
+    query: ['camera', 'latest', 'notice', 'post', 'sort', ...paging],
+    freshness: live,
+    works: true,
+  }),
   route('activityDetail/{id?}', { detail: true }),
   route('activityApply/{linkID?}/{id?}', { lone: 'both' }),
   route('activityVote/{linkID?}/{id?}', { lone: 'both', needsAuth: true }),

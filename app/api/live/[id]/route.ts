@@ -1,0 +1,1 @@
+export { getLiveNews as GET } from '@/lib/features/live/news-handler';

@@ -1,0 +1,27 @@
+import { DetailEnd } from '@/app/_detail/detail-end';
+import { LikeButton } from '@/lib/features/like/like-button';
+import { liveCard } from '@/lib/features/live/live-head';
+import { LivePage } from '@/lib/features/live/live-page';
+import type { LivePageValues } from '@/lib/features/live/load';
+
+interface LiveViewProps {
+  values: LivePageValues;
+  /** What came of a form that was sent without a script. */
+  notice: string | undefined;
+}
+
+/** A live broadcast with the parts of other features in their places. */
+export async function LiveView({ values, notice }: LiveViewProps) {
+  const { live, articleId } = values;
+  const card = await liveCard(values);
+  const article = { id: articleId, columnId: undefined, columnName: undefined, likes: live.likes };
+  return (
+    <>
+      <LivePage
+        values={values}
+        like={<LikeButton articleId={articleId} count={live.likes} notice={notice} />}
+      />
+      <DetailEnd route="liveDetail" article={article} card={card} />
+    </>
+  );
+}

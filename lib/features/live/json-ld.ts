@@ -1,0 +1,100 @@
+import { cutText } from '@/lib/format/cut-text';
+import { plainText } from '@/lib/format/plain-text';
+import {
+  dateProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  rooted,
+  typed,
+} from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Live, Post } from './model';
+
+/** Characters that search engines show of a headline. */
+const headlineLength = 110;
+
+export interface LiveFacts {
+  live: Live;
+  card: ShareCard;
+  publisher: Publisher;
+  /** Posts on this page. */
+  posts: readonly Post[];
+  /** Absolute address of a post. */
+  postUrl: (id: string) => string;
+  /** Absolute address of a picture or a clip; undefined for what must not be loaded. */
+  mediaUrl: (url: string) => string | undefined;
+}
+
+function author(name: string, publisher: Publisher): Properties {
+  return name === '' || name === publisher.name ? organization(publisher) : typed('Person', { name });
+}
+
+function update(post: Post, { publisher, postUrl, mediaUrl }: LiveFacts): Properties {
+  const text = plainText(post.content);
+  const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
+  return typed('BlogPosting', {
+    headline: cutText(post.title || text, headlineLength),
+    ...(text ? { articleBody: text } : {}),
+    ...dateProperty('datePublished', post.time),
+    url: postUrl(post.id),
+    author: author(post.user, publisher),
+    ...(images.length > 0 ? { image: images } : {}),
+    inLanguage: post.language,
+  });
+}
+
+/** The feed as search engines read it: https://schema.org/LiveBlogPosting. */
+export function liveBlogPosting(facts: LiveFacts): Properties {
+  const { live, card, publisher, posts } = facts;
+  const times = posts.flatMap(({ time }) => time ?? []);
+  const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
+  const over = live.state === 'playback' || live.state === 'ended';
+  return rooted('LiveBlogPosting', {
+    headline: cutText(live.title, headlineLength),
+    description: card.description,
+    mainEntityOfPage: card.url,
+    url: card.url,
+    ...(card.picture ? { image: [card.picture.url] } : {}),
+    ...dateProperty('datePublished', live.startsAt),
+    ...dateProperty('dateModified', changed),
+    ...dateProperty('coverageStartTime', live.startsAt),
+    ...(over ? dateProperty('coverageEndTime', live.endsAt) : {}),
+    author: organization(publisher),
+    publisher: organization(publisher),
+    inLanguage: live.language,
+    isAccessibleForFree: true,
+    liveBlogUpdate: posts.map((post) => update(post, facts)),
+  });
+}
+
+/** When and what is broadcast: https://schema.org/BroadcastEvent. */
+function broadcastEvent({ live, card }: LiveFacts): Properties {
+  return {
+    name: live.title,
+    url: card.url,
+    isLiveBroadcast: true,
+    ...dateProperty('startDate', live.startsAt),
+    ...dateProperty('endDate', live.endsAt),
+  };
+}
+
+/**
+ * The broadcast as search engines read it: the clip that plays with its broadcast as publication, or the broadcast alone where
+ * nothing plays; nothing without a time, as a broadcast is one at a time.
+ */
+export function broadcast(facts: LiveFacts): Properties | undefined {
+  const { live, card, mediaUrl } = facts;
+  if (live.startsAt === undefined) return undefined;
+  const [camera] = live.cameras;
+  const contentUrl = camera && mediaUrl(camera.url);
+  if (!contentUrl || !card.picture) return rooted('BroadcastEvent', broadcastEvent(facts));
+  return rooted('VideoObject', {
+    name: live.title,
+    description: card.description,
+    thumbnailUrl: [card.picture.url],
+    ...dateProperty('uploadDate', live.startsAt),
+    contentUrl,
+    publication: [typed('BroadcastEvent', broadcastEvent(facts))],
+  });
+}

@@ -1,0 +1,20 @@
+import { environment } from '@/lib/env/environment';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { LivePageValues } from './load';
+
+type Place = Pick<LivePageValues, 'path'>;
+
+/** Address of this live's page. */
+export function liveHref({ path }: Place, query: HrefValues = {}): string {
+  return pageHref(environment().BASE_PATH, path, query);
+}
+
+/** Address of one post: it stays right when the post has moved to a later page. */
+export function postHref(place: Place, post: string): string {
+  return `${liveHref(place, { post })}#post-${post}`;
+}
+
+/** The one address of a live, whatever article led to it. */
+export function canonicalPath(liveId: string): string {
+  return pageHref(environment().BASE_PATH, ['liveDetail', liveId]);
+}

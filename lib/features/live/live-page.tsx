@@ -1,0 +1,102 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { bodyOf } from '@/lib/article/body';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { PageLightbox } from '@/lib/article/lightbox';
+import { textStyle } from '@/lib/article/text-style';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { FeedView } from './feed-view';
+import { liveCard } from './live-head';
+import { LiveJsonLd } from './live-json-ld';
+import styles from './live-page.module.css';
+import { LiveViews } from './live-views.client';
+import type { LivePageValues } from './load';
+import type { Live } from './model';
+import { Stage } from './stage';
+import { viewsPhrase } from './views-phrase';
+
+interface LivePageProps {
+  values: LivePageValues;
+  /** The like at the end of the feed, with its notice. */
+  like: ReactNode;
+}
+
+/** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
+function Facts({ live, newsAddress, words, locale }: FactsProps) {
+  const { state, startsAt } = live;
+  return (
+    <p className={styles.facts}>
+      <span className={styles.state} data-state={state}>
+        {words(`card.liveStates.${state}`)}
+      </span>
+      <span>
+        <LiveViews address={newsAddress} text={viewsPhrase(live.views, locale)} />
+      </span>
+      {startsAt !== undefined && state !== 'preview' && (
+        <span>
+          {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface FactsProps {
+  live: Live;
+  newsAddress: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** A live broadcast: what is to be seen, what it is, and its feed. */
+export async function LivePage({ values, like }: LivePageProps) {
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
+  const words = wordsFor(view.locale);
+  const { live } = values;
+  const { content, language } = live;
+  const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  // Only what may still change is asked for again; previews are nobody's reading.
+  const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
+  const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
+  const shared = { newsAddress, words, locale: view.locale };
+  return (
+    <>
+      <FontSizeScript />
+      <main id="main" className={styles.page} style={textStyle(site.display)}>
+        <article itemScope>
+          <ShareMicrodata card={card} />
+          <Stage values={values} words={words} locale={view.locale} />
+          <header className={styles.heading}>
+            <Facts live={live} {...shared} />
+            <h1 className={styles.title} {...languageProps(language, view.locale)}>
+              {live.title}
+            </h1>
+            {live.user && (
+              <p className={styles.user} {...languageProps(language, view.locale)}>
+                {live.user}
+              </p>
+            )}
+          </header>
+          <div className={styles.about}>
+            <ArticleBody article={live} body={about} id="about" />
+          </div>
+        </article>
+        <FeedView values={values} {...shared} />
+        {like}
+      </main>
+      <LiveJsonLd values={values} />
+      <PageLightbox />
+      <PagePlayer />
+      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+    </>
+  );
+}

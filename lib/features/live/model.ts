@@ -1,0 +1,165 @@
+import type { LiveState } from '@/lib/cards/card';
+import type { LiveMain, LivePost } from '@/lib/contract/live';
+import { isHttpAddress } from '@/lib/format/address';
+import { parseDuration } from '@/lib/format/duration';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+
+/** A stream or recording of a live. */
+export interface Camera {
+  title: string;
+  url: string;
+  poster: string | undefined;
+}
+
+/** A live broadcast as its page shows it. */
+export interface Live {
+  id: string;
+  title: string;
+  state: LiveState;
+  /** Epoch ms. */
+  startsAt: number | undefined;
+  endsAt: number | undefined;
+  /** Who broadcasts. */
+  user: string;
+  /** HTML or plain text of the platform. */
+  content: string;
+  cameras: readonly Camera[];
+  /** Picture that stands where nothing plays. */
+  picture: string | undefined;
+  views: number;
+  likes: number;
+  share: { closed: boolean; description: string | undefined; pictures: readonly string[] };
+  /** BCP 47 tag of its text. */
+  language: string;
+}
+
+/** A clip that is attached to a post. */
+export interface PostClip {
+  url: string;
+  poster: string | undefined;
+  seconds: number | undefined;
+}
+
+/** One report of the feed. */
+export interface Post {
+  id: string;
+  pinned: boolean;
+  title: string;
+  /** Epoch ms. */
+  time: number | undefined;
+  user: string;
+  content: string;
+  pictures: readonly string[];
+  clips: readonly PostClip[];
+  language: string;
+}
+
+/** ms for which an announced live whose start has passed still waits for its desk. */
+const lateStart = 60 * 60_000;
+
+type MainFacts = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
+
+function playbackUrls(main: MainFacts): string[] {
+  return (main.config?.videos ?? []).flatMap(({ appPlaybackUrl }) => usable(appPlaybackUrl) ?? []);
+}
+
+function usable(url: string | undefined): string | undefined {
+  return url !== undefined && isHttpAddress(url) ? url : undefined;
+}
+
+/**
+ * The screen's state (reading 39): before the start preview, then 1 live and 2 playback as given; anything else, and 2
+ * without a recording, is ended. A desk that begins late (status 0) keeps the preview for an hour.
+ */
+export function liveState(main: MainFacts, now: number): LiveState {
+  const startsAt = parsePlatformDate(main.startTime);
+  if (startsAt !== undefined && now < startsAt) return 'preview';
+  if (main.status === 1) return 'live';
+  if (main.status === 2 && playbackUrls(main).length > 0) return 'playback';
+  return main.status === 0 && now < (startsAt ?? now) + lateStart ? 'preview' : 'ended';
+}
+
+/** What plays: the live address while it runs, the recording afterwards (R4.08, R4.09). */
+function camerasOf(main: LiveMain, state: LiveState): Camera[] {
+  return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
+    const url =
+      state === 'live' ? usable(appLiveUrl) : state === 'playback' ? usable(appPlaybackUrl) : undefined;
+    return url ? [{ title, url, poster: imageUrl }] : [];
+  });
+}
+
+/** Tibetan text is marked as such, whatever the platform says of it. */
+function languageOf(text: string, otherwise: string): string {
+  return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text) ? 'bo' : otherwise;
+}
+
+function filled(text: string | undefined): string | undefined {
+  const plain = plainText(text ?? '');
+  return plain === '' ? undefined : plain;
+}
+
+interface LiveFacts {
+  countClick: number;
+  /** Epoch ms. */
+  now: number;
+  /** BCP 47 tag of the publisher's own language. */
+  siteLanguage: string;
+}
+
+/** The head of a live. */
+export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFacts): Live {
+  const state = liveState(main, now);
+  const { picBig, picMiddle, picSmall, imgUrl, sharePicUrl } = main;
+  const posters = (main.config?.videos ?? []).map(({ imageUrl }) => imageUrl);
+  const pictures = [picBig, picMiddle, picSmall, ...posters, imgUrl].flatMap((url) => usable(url) ?? []);
+  return {
+    id: main.fileId,
+    title: plainText(main.title),
+    state,
+    startsAt: parsePlatformDate(main.startTime),
+    endsAt: parsePlatformDate(main.endTime),
+    user: plainText(main.user),
+    content: main.content,
+    cameras: camerasOf(main, state),
+    picture: pictures[0],
+    views: countClick,
+    likes: main.countPraise,
+    share: {
+      closed: main.shareClosed || main.forbidShare,
+      description: [main.shareContent, main.attAbstract, main.content]
+        .map(filled)
+        .find((text) => text !== undefined),
+      pictures: [sharePicUrl, imgUrl, ...pictures].flatMap((url) => usable(url) ?? []),
+    },
+    language: languageOf(main.title, siteLanguage),
+  };
+}
+
+const videoType = 2;
+
+/** Whether a post says or shows anything; others are left out everywhere. */
+export function isShown({ title, content, attachments }: LivePost): boolean {
+  return (
+    plainText(content) !== '' || plainText(title) !== '' || attachments.some(({ url }) => isHttpAddress(url))
+  );
+}
+
+/** A post of the feed. */
+export function toPost(post: LivePost, siteLanguage: string): Post {
+  const title = plainText(post.title);
+  const attachments = post.attachments.filter(({ url }) => isHttpAddress(url));
+  return {
+    id: post.fileId,
+    pinned: post.isTop,
+    title,
+    time: parsePlatformDate(post.publishtime),
+    user: plainText(post.user),
+    content: post.content,
+    pictures: attachments.filter(({ type }) => type !== videoType).map(({ url }) => url),
+    clips: attachments
+      .filter(({ type }) => type === videoType)
+      .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),
+    language: languageOf(title || plainText(post.content), siteLanguage),
+  };
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { Player } from '@/lib/player/player';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { Countdown } from './countdown.client';
+import { liveHref } from './live-href';
+import type { LivePageValues } from './load';
+import type { Live } from './model';
+import styles from './stage.module.css';
+
+interface StageProps {
+  values: LivePageValues;
+  words: Words;
+  locale: Locale;
+}
+
+function Banner({ picture }: { picture: string }) {
+  return (
+    <img
+      className={styles.banner}
+      src={pictureAddress(picture, 750)}
+      srcSet={pictureSet(picture, [480, 750, 1080])}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1280}
+      height={720}
+      fetchPriority="high"
+    />
+  );
+}
+
+/** When it begins, and how long that is from now. */
+function Announcement({ live, words }: { live: Live; words: Words }) {
+  const { startsAt } = live;
+  if (startsAt === undefined) return null;
+  return (
+    <p className={styles.announcement}>
+      <span>
+        {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
+      </span>
+      <span className={styles.countdown} role="timer" aria-live="off">
+        <Countdown
+          startsAt={startsAt}
+          labels={{ days: words('live.days', { count: '#' }), soon: words('live.soon') }}
+        />
+      </span>
+    </p>
+  );
+}
+
+/** The ways to look: plain links, one a camera. */
+function Cameras({ values, words, locale }: StageProps) {
+  const { live, camera, order } = values;
+  if (live.cameras.length < 2) return null;
+  return (
+    <nav className={styles.cameras} aria-label={words('live.cameras')}>
+      <ul>
+        {live.cameras.map(({ title, url }, index) => (
+          <li key={url}>
+            <a
+              href={liveHref(values, {
+                camera: index > 0 ? index + 1 : undefined,
+                sort: order === 'old' ? order : undefined,
+              })}
+              {...(index === camera ? { 'aria-current': 'true' as const } : {})}
+              {...languageProps(title.match(/\p{Script=Tibetan}/u) ? 'bo' : undefined, locale)}
+            >
+              {title || words('live.camera', { number: index + 1 })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is to be seen: the player, or the picture with what is to come. */
+export function Stage(props: StageProps) {
+  const { values, words } = props;
+  const { live, camera } = values;
+  const shown = live.cameras[camera];
+  if (shown) {
+    const poster = shown.poster ?? live.picture;
+    return (
+      <div className={styles.stage}>
+        <Player
+          key={shown.url}
+          clip={{ sources: [{ url: shown.url }], poster }}
+          label={shown.title ? `${live.title} ${shown.title}` : live.title}
+          eager
+        />
+        <Cameras {...props} />
+      </div>
+    );
+  }
+  const announced = live.state === 'preview' && live.startsAt !== undefined;
+  if (!live.picture && !announced) return null;
+  return (
+    <div className={styles.stage} data-state={live.state}>
+      {live.picture && <Banner picture={live.picture} />}
+      {announced && <Announcement live={live} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { type Locale, locales } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { wordsFor } from '@/lib/view/words';
+
+/** How often a live was watched, in words (R3.46, reading 7). */
+export function viewsPhrase(views: number, locale: Locale): string {
+  const words = wordsFor(locale);
+  const count = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
+  return words('live.views', { total: views, count });
+}
