@@ -18,6 +18,8 @@ export default defineConfig<object, { holdScripts: HoldScripts }>({
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     trace: 'off',
+    // What it asks for is hidden from tests that watch requests; its own journey lets it in.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: await findBrowser(),

@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
+import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip-link" href="#main">
           {words('common.skipToContent')}
         </a>
+        <OfflineReading />
         {children}
         <NetworkNotice text={words('states.offline.title')} />
         <PageProgress label={words('common.loading')} />

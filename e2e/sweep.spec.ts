@@ -61,7 +61,9 @@ for (const { name } of routes.filter(({ status }) => status === 'works')) {
       test.setTimeout(90_000);
       const wrongs = watch(page, kanbao.siteUrl);
       await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
-      const address = kanbao.siteUrl + routeLines.get(name)?.url;
+      const line = routeLines.get(name);
+      // What we added to the routes of Spec §2 has no line and no parameters.
+      const address = line ? kanbao.siteUrl + line.url : kanbao.page(`/${name}.html`);
       for (const look of looks) await judge(page, address, look);
       await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].languageTag);
       await judgeHead(page);

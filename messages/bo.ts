@@ -15,6 +15,7 @@ import link from './bo/link.json';
 import live from './bo/live.json';
 import login from './bo/login.json';
 import notice from './bo/notice.json';
+import offline from './bo/offline.json';
 import player from './bo/player.json';
 import product from './bo/product.json';
 import seo from './bo/seo.json';
@@ -50,6 +51,7 @@ export const bo: Messages = {
   live,
   login,
   notice,
+  offline,
   player,
   product,
   seo,

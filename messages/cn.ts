@@ -15,6 +15,7 @@ import link from './cn/link.json';
 import live from './cn/live.json';
 import login from './cn/login.json';
 import notice from './cn/notice.json';
+import offline from './cn/offline.json';
 import player from './cn/player.json';
 import product from './cn/product.json';
 import seo from './cn/seo.json';
@@ -49,6 +50,7 @@ export const cn = {
   live,
   login,
   notice,
+  offline,
   player,
   product,
   seo,

@@ -16,6 +16,7 @@ import link from './de/link.json';
 import live from './de/live.json';
 import login from './de/login.json';
 import notice from './de/notice.json';
+import offline from './de/offline.json';
 import player from './de/player.json';
 import product from './de/product.json';
 import seo from './de/seo.json';
@@ -50,6 +51,7 @@ export const de: Messages = {
   live,
   login,
   notice,
+  offline,
   player,
   product,
   seo,

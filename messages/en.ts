@@ -16,6 +16,7 @@ import link from './en/link.json';
 import live from './en/live.json';
 import login from './en/login.json';
 import notice from './en/notice.json';
+import offline from './en/offline.json';
 import player from './en/player.json';
 import product from './en/product.json';
 import seo from './en/seo.json';
@@ -50,6 +51,7 @@ export const en: Messages = {
   live,
   login,
   notice,
+  offline,
   player,
   product,
   seo,

@@ -16,6 +16,7 @@ import link from './fr/link.json';
 import live from './fr/live.json';
 import login from './fr/login.json';
 import notice from './fr/notice.json';
+import offline from './fr/offline.json';
 import player from './fr/player.json';
 import product from './fr/product.json';
 import seo from './fr/seo.json';
@@ -50,6 +51,7 @@ export const fr: Messages = {
   live,
   login,
   notice,
+  offline,
   player,
   product,
   seo,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { bundleOptions, programs } from './programs.mjs';
+import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
@@ -75,4 +75,5 @@ async function bundlePrograms() {
   // Loaded only now: at the first start it has just been installed.
   const { build: bundle } = await import('esbuild');
   await bundle({ ...bundleOptions, entryPoints: programs, outdir: 'dist' });
+  await bundle({ ...workerOptions, outdir: 'dist' });
 }

@@ -23,3 +23,17 @@ export const bundleOptions = {
   sourcemap: true,
   logLevel: 'silent',
 };
+
+/**
+ * The service worker: one script for browsers, which the site hands out with its settings in front.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const workerOptions = {
+  entryPoints: { 'service-worker': 'lib/features/offline/worker/main.ts' },
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2020',
+  minify: true,
+  logLevel: 'silent',
+};

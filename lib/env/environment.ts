@@ -65,6 +65,8 @@ export const environmentSchema = z.object({
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** 1 holds scripts back until the reader acts, idle also brings them when the browser rests, 0 sends them at once. */
   HOLD_SCRIPTS: z.enum(['0', '1', 'idle']).default('1'),
+  /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
+  OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** Bytes of finished pages that the porter keeps. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(64_000_000),
   /** One JSON line on standard output per request that the porter answers. */

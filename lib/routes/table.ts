@@ -35,6 +35,8 @@ export interface Route {
   /** What `isPoster=true` makes a poster of (Spec §2), by the parameter `id`; undefined where there is none. */
   poster: 'article' | undefined;
   status: 'works' | 'missing';
+  /** An address of ours that Spec §2 does not have. */
+  ours: boolean;
 }
 
 const paging = ['page', 'lastFileId'] as const;
@@ -51,6 +53,7 @@ interface RouteOptions {
   query?: readonly string[];
   poster?: Route['poster'];
   works?: boolean;
+  ours?: boolean;
 }
 
 /** `pattern` is written as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
@@ -68,10 +71,11 @@ function route(pattern: string, options: RouteOptions = {}): Route {
     query: options.query ?? [],
     poster: options.poster,
     status: options.works ? 'works' : 'missing',
+    ours: options.ours ?? false,
   };
 }
 
-/** Every public address of Spec §2, one line each; the gate, the porter, links and `npm run routes` read it. */
+/** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
 export const routes: readonly Route[] = [
   route('home', { frame: 'topBar', query: ['column', 'hot', ...paging], works: true }),
   route('login', { frame: 'topBar', works: true }),
@@ -158,4 +162,5 @@ export const routes: readonly Route[] = [
   route('userDetail/{id?}'),
   route('invitedToDownload/{id?}/{code?}'),
   route('columnShare/{parentId?}/{id?}'),
+  route('offline', { frame: 'topBar', works: true, ours: true }),
 ];

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { environment } from '@/lib/env/environment';
+import { OfflinePage } from '@/lib/features/offline/offline-page';
+import { PageEnd } from '@/lib/frame/page-end';
+import { pageMetadata } from '@/lib/frame/page-metadata';
+import { PageTopBar } from '@/lib/frame/page-top-bar';
+import { pageHref } from '@/lib/routes/href';
+import { currentWords } from '@/lib/view/current';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await currentWords();
+  const path = pageHref(environment().BASE_PATH, ['offline']);
+  const metadata = await pageMetadata({ title: words('titles.offline'), path });
+  return { ...metadata, robots: { index: false, follow: true } };
+}
+
+export default function Page() {
+  return (
+    <>
+      <PageTopBar />
+      <OfflinePage />
+      <PageEnd />
+    </>
+  );
+}

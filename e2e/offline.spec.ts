@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/resolve';
+import { expect, test } from './journey';
+import { axeProblems } from './judges/axe';
+import { htmlProblems } from './judges/html-validate';
+import type { SharedKanbao } from './kanbao';
+import { publishedArticle } from './reader';
+import { words, wordsOf } from './words';
+
+test.use({ serviceWorkers: 'allow' });
+
+const article = '/newsDetail/1/1001.html';
+const unread = '/newsDetail/5/5001.html';
+const copyNotice = '[data-kept-copy]';
+
+/** Paths of the articles that the device has kept. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('kanbao-articles-1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+const pathOf = (kanbao: SharedKanbao, path: string) => new URL(kanbao.page(path)).pathname;
+
+/** Opens an article and reads in it, until the device has kept it. */
+async function read(page: Page, kanbao: SharedKanbao, path: string): Promise<void> {
+  await page.goto(kanbao.page(path));
+  await page.locator('h1').tap();
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(pathOf(kanbao, path));
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kanbao-shell-1')).keys()).length))
+    .toBeGreaterThan(0);
+}
+
+function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+test('the worker comes when the reader acts, not before', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
+  expect(await registrations(page)).toBe(0);
+  await page.locator('h1').tap();
+  await expect.poll(() => registrations(page)).toBe(1);
+});
+
+test('readers who save data get no worker', async ({ page, kanbao }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(kanbao.page(article));
+  await page.locator('h1').tap();
+  await expect(page.locator('[data-island="like"][data-ready]').first()).toBeAttached();
+  expect(await registrations(page)).toBe(0);
+});
+
+test('without a network a read article stands with its styles and pictures, and says that it is a copy', async ({
+  page,
+  context,
+  kanbao,
+}) => {
+  await read(page, kanbao, article);
+  const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
+  const title = await page.locator('h1').innerText();
+  await context.setOffline(true);
+  await page.goto(`${kanbao.page(article)}?from=timeline`);
+  await expect(page.locator('h1')).toHaveText(title);
+  expect(await page.locator('h1').evaluate((one) => getComputedStyle(one).fontSize)).toBe(size);
+  await expect(page.locator(copyNotice)).toBeVisible();
+  await expect(page.locator(copyNotice)).not.toContainText('{{');
+  const first = page.locator('#article-body img').first();
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.goto(kanbao.page(article));
+  await expect(page.locator(copyNotice)).toBeHidden();
+});
+
+test('a kept article can be read without JavaScript: what is kept is the page itself', async ({
+  page,
+  kanbao,
+}) => {
+  await read(page, kanbao, article);
+  const html = await page.evaluate(
+    async (path) => {
+      const kept = await (await caches.open('kanbao-articles-1')).match(location.origin + path, {
+        ignoreVary: true,
+      });
+      return kept?.text();
+    },
+    pathOf(kanbao, article),
+  );
+  expect(html).toBe(await (await fetch(kanbao.page(article))).text());
+});
+
+for (const locale of ['cn', 'bo'] as const) {
+  test(`other pages say that there is no network, and list what is kept (${locale})`, async ({
+    page,
+    context,
+    kanbao,
+  }) => {
+    await context.addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await read(page, kanbao, article);
+    await context.setOffline(true);
+    const answer = await page.goto(kanbao.page(unread));
+    expect(answer?.status()).toBe(503);
+    const say = wordsOf(locale);
+    await expect(page.locator('h1')).toHaveText(say('offline.noNetwork'));
+    await expect(page.locator('main')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const { textTitle } = await publishedArticle(kanbao, '1001');
+    await page.getByRole('link', { name: textTitle }).tap();
+    await expect(page.locator(copyNotice)).toBeVisible();
+    await page.goBack();
+    await context.setOffline(false);
+    // It comes back by itself, or by the button.
+    await page
+      .getByRole('link', { name: say('states.tryAgain') })
+      .tap({ timeout: 3000 })
+      .catch(() => undefined);
+    await expect(page.locator('#article-body')).toBeVisible();
+  });
+}
+
+test('when the site is gone, what was read can still be read', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await read(page, kanbao, article);
+  await kanbao.end();
+  await page.goto(kanbao.page(article));
+  await expect(page.locator(copyNotice)).toBeVisible();
+  await page.goto(kanbao.page('/home.html'));
+  await expect(page.locator('h1')).toHaveText(words('offline.noNetwork'));
+  await expect(page.locator('[data-kept="list"] li')).toHaveCount(1);
+});
+
+test('while the network works nothing old is shown, and what was withdrawn is forgotten', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  const put = (title: string) =>
+    kanbao.platform.article({ key: 'kept', columnId: 5, title, publishedAt: Date.now(), body: '<p>文</p>' });
+  const id = await put('旧题');
+  const path = `/newsDetail/5/${id}.html`;
+  await read(page, kanbao, path);
+  await put('新题');
+  await kanbao.forget({ tags: [`article:${id}`] });
+  await page.goto(kanbao.page(path));
+  await expect(page.locator('h1')).toHaveText('新题');
+  await kanbao.platform.articleState(id, 'withdrawn');
+  await kanbao.forget({ tags: [`article:${id}`] });
+  expect((await page.goto(kanbao.page(path)))?.status()).toBe(410);
+  await expect.poll(() => keptPaths(page)).not.toContain(pathOf(kanbao, path));
+});
+
+test('with the worker at work going back is instant, links are fetched ahead, and clips play', async ({
+  page,
+  kanbao,
+}) => {
+  await read(page, kanbao, article);
+  await page.goto(kanbao.page('/home.html'));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(() => {
+    addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted }));
+  });
+  await page.goto(kanbao.page('/newsDetail/1/1003.html'));
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
+  await page.goto(kanbao.page('/newsDetail/1/1003.html'));
+  const clip = page.locator('#article-body video').first();
+  await clip.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+});
+
+test('OFFLINE_READING=off ends the worker with all that it has kept', async ({ page, startOwn }) => {
+  const kanbao = await startOwn({ env: { OFFLINE_READING: 'off' } });
+  await page.goto(kanbao.page(article));
+  await page.locator('h1').tap();
+  await expect(page.locator('[data-island="like"][data-ready]').first()).toBeAttached();
+  expect(await registrations(page)).toBe(0);
+  await expect(page.locator(copyNotice)).toHaveCount(0);
+  // What the device of a reader does that has the worker of before: it looks for a new one.
+  await page.evaluate(
+    async (scope) => {
+      await (await caches.open('kanbao-articles-1')).put('/old', new Response('old'));
+      await navigator.serviceWorker.register('/service-worker.js', { scope });
+    },
+    pathOf(kanbao, '/'),
+  );
+  await expect.poll(() => registrations(page)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+import { NextIcon } from '@/lib/ui/icons';
+import { currentWords } from '@/lib/view/current';
+import styles from './offline-page.module.css';
+import { blanks, keptLimits } from './settings';
+
+/** Asks for the page again when the network comes back; short enough to stand here as it is. */
+const comeBack = "addEventListener('online',function(){location.reload()})";
+
+/**
+ * The page that stands where there is no network, with the articles that this device has kept. The site draws it with
+ * blanks, which the service worker fills in; where it is opened with a network, it says what it is for.
+ */
+export async function OfflinePage() {
+  const words = await currentWords();
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.drawing} aria-hidden="true" />
+      <h1 className={styles.title}>
+        <span data-when="online">{words('titles.offline')}</span>
+        <span data-when="offline" hidden>
+          {words('offline.noNetwork')}
+        </span>
+      </h1>
+      <p className={styles.since} data-when="offline" hidden>
+        {words('offline.since', { time: blanks.since })}
+      </p>
+      <p className={styles.explanation} data-when="online">
+        {words('offline.explanation', { count: keptLimits.articles, days: keptLimits.days })}
+      </p>
+      <p data-when="offline" hidden>
+        <a className={styles.again} href={blanks.here}>
+          {words('states.tryAgain')}
+        </a>
+      </p>
+      <section className={styles.kept} data-kept="list" hidden aria-labelledby="kept">
+        <h2 className={styles.heading} id="kept">
+          {words('offline.kept')}
+        </h2>
+        <ul className={styles.list}>
+          <li data-kept-item="">
+            <a className={styles.link} href={blanks.href}>
+              <span className={styles.text}>
+                <span className={styles.name} lang={blanks.language}>
+                  {blanks.title}
+                </span>
+                <span className={styles.time}>{blanks.published}</span>
+              </span>
+              <NextIcon className={styles.arrow} />
+            </a>
+          </li>
+        </ul>
+        <p className={styles.note}>
+          {words('offline.explanation', { count: keptLimits.articles, days: keptLimits.days })}
+        </p>
+      </section>
+      <p className={styles.note} data-kept="none" hidden>
+        {words('offline.none')}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script data-offline-script="" dangerouslySetInnerHTML={{ __html: comeBack }} />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '@/lib/format/dates';
+import { blanks } from '../settings';
+import type { KeptArticle } from './articles';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
+/** Scripts would draw the page again as it was without a list; its own small one stays. */
+const scriptPattern = /<script(?![^>]*data-offline-script)[^>]*>[\s\S]*?<\/script>/g;
+
+function itemOf(template: string, article: KeptArticle): string {
+  const published = Date.parse(article.published);
+  const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
+  return template
+    .replaceAll(blanks.href, () => escaped(article.path))
+    .replaceAll(blanks.language, () => escaped(article.language))
+    .replaceAll(blanks.published, () => time)
+    .replaceAll(blanks.title, () => escaped(article.title));
+}
+
+export interface OfflineFacts {
+  /** Epoch ms since when there is no network. */
+  since: number;
+  /** Path and query of the page that was asked for. */
+  here: string;
+}
+
+/**
+ * The offline page with what is kept: the site draws it in the reader's language and look, with blanks.
+ */
+export function fillOfflinePage(html: string, articles: readonly KeptArticle[], facts: OfflineFacts): string {
+  const list = articles.length > 0 ? 'list' : 'none';
+  return html
+    .replace(scriptPattern, '')
+    .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
+    .replaceAll('data-when="online"', 'data-when="online" hidden=""')
+    .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
+    .replaceAll(blanks.since, formatDate(facts.since, 'content'))
+    .replaceAll(blanks.here, () => escaped(facts.here))
+    .replace(itemPattern, (_, template: string) =>
+      articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
+    );
+}
+
+/** A kept article with the line that says so, and of when it is. */
+export function markKeptCopy(html: string, savedAt: number): string {
+  return html
+    .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
+    .replace(blanks.saved, formatDate(savedAt, 'content'));
+}

@@ -1,0 +1,194 @@
+import type { PageReport, ReadArticle } from '../settings';
+import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
+
+const origin = 'https://news.example';
+const day = 86_400_000;
+let device: TestDevice;
+
+interface Worker {
+  answer: typeof import('./answers')['answer'];
+  keepArticle: typeof import('./articles')['keepArticle'];
+  keptArticles: typeof import('./articles')['keptArticles'];
+  renewShell: typeof import('./shell')['renewShell'];
+}
+let worker: Worker;
+
+const shell = `<html><head><script>load()</script></head><body><h1><span data-when="online">A</span><span data-when="offline" hidden="">B</span></h1>
+<p>{{since}}</p><a href="{{here}}">again</a><ul data-kept="list" hidden=""><li data-kept-item=""><a href="{{href}}" lang="{{lang}}">{{title}} {{published}}</a></li></ul>
+<p data-kept="none" hidden="">none</p><script data-offline-script="">back()</script></body></html>`;
+const articleHtml = (text: string) =>
+  `<html><p data-kept-copy="" hidden="">{{saved}}</p><main>${text}</main></html>`;
+
+const article = (id: number | string) => `/news/newsDetail/1/${id}.html`;
+const facts = (title: string): ReadArticle => ({
+  title,
+  language: 'bo',
+  published: '2026-11-20T01:00:00.000Z',
+  pictures: [`${origin}/api/picture?src=x&w=750`],
+});
+const report = (path: string): PageReport => ({
+  url: origin + path,
+  look: 'zh-CN normal',
+  article: undefined,
+});
+const keep = (path: string, title = '题') => worker.keepArticle(report(path), facts(title));
+
+async function visit(path: string): Promise<Response> {
+  const { event, answer, settled } = requestEvent(path, { navigates: true });
+  worker.answer(event);
+  const response = await answer();
+  await settled();
+  return response ?? Response.error();
+}
+
+beforeEach(async () => {
+  device = createDevice();
+  device.site = ({ pathname }) => {
+    if (pathname === '/news/offline.html') return htmlPage(shell, { 'content-security-policy': 'strict' });
+    if (pathname === '/api/picture') return new Response('picture');
+    if (pathname.startsWith('/_next/')) return new Response('code');
+    return pathname.startsWith('/news/newsDetail/') ? htmlPage(articleHtml('new')) : undefined;
+  };
+  jest.resetModules();
+  worker = {
+    ...(await import('./answers')),
+    ...(await import('./articles')),
+    ...(await import('./shell')),
+  };
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('while the network works, a page is what the network says, whatever is kept', async () => {
+  device.site = () => htmlPage(articleHtml('old'));
+  await keep(article(1));
+  device.site = () => htmlPage(articleHtml('new'));
+  expect(await (await visit(article(1))).text()).toContain('new');
+  device.site = () => new Response('trouble', { status: 503 });
+  expect((await visit(article(1))).status).toBe(503);
+});
+
+test('without the network a read article comes as it was read, and says of when it is', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
+  await keep(article(1));
+  device.online = false;
+  const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
+  const html = await response.text();
+  expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p>');
+  expect(html).toContain('new');
+});
+
+test('without the network other pages are the offline page with what is kept, the last read first', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
+  await worker.renewShell('zh-CN normal');
+  await keep(article(1), '一');
+  jest.advanceTimersByTime(1000);
+  await keep(article(2), '<b onclick="x">"二" & $& $1</b>');
+  device.online = false;
+  const response = await visit('/news/home.html?column=5');
+  const html = await response.text();
+  expect([response.status, response.headers.get('content-security-policy')]).toEqual([503, 'strict']);
+  expect(html).toContain('<span data-when="online" hidden="">A</span><span data-when="offline">B</span>');
+  expect(html).toContain('<a href="/news/home.html?column=5">');
+  expect(html).toContain('<p>2026-11-20 10:03</p>');
+  expect(html).toContain(
+    '<li><a href="/news/newsDetail/1/1.html" lang="bo">一 2026-11-20 09:00</a></li></ul>',
+  );
+  expect(html).toContain(
+    '<li><a href="/news/newsDetail/1/2.html" lang="bo">&lt;b onclick=&quot;x&quot;&gt;&quot;二&quot; &amp; $&amp; $1&lt;/b&gt;',
+  );
+  expect(html.indexOf('二')).toBeLessThan(html.indexOf('一 '));
+  expect(html).toContain('<p data-kept="none" hidden="">');
+  expect(html).toContain('back()');
+  expect(html).not.toContain('load()');
+});
+
+test('the offline page says so where nothing is kept, and since when there is no network', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
+  await worker.renewShell('');
+  device.online = false;
+  await visit('/news/home.html');
+  jest.advanceTimersByTime(3_600_000);
+  const html = await (await visit('/news/home.html')).text();
+  expect(html).toContain('<p>2026-11-20 10:03</p>');
+  expect(html).toContain('<p data-kept="none">none</p>');
+  device.online = true;
+  await visit(article(1));
+  device.online = false;
+  expect(await (await visit('/news/home.html')).text()).toContain('<p>2026-11-20 11:03</p>');
+});
+
+test('thirty articles are kept at most, for two weeks', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
+  for (let id = 1; id <= 33; id += 1) await keep(article(id), String(id));
+  await keep(article(10), '10');
+  const kept = await worker.keptArticles();
+  expect(kept).toHaveLength(30);
+  expect(kept.map(({ title }) => title)).not.toContain('3');
+  expect(kept.map(({ title }) => title)).toContain('10');
+  jest.advanceTimersByTime(14 * day + 1000);
+  device.online = false;
+  expect((await visit(article(10))).type).toBe('error');
+  expect(await worker.keptArticles()).toEqual([]);
+});
+
+test('what the network says is withdrawn or gone is forgotten here, too; what is no page is never kept', async () => {
+  await keep(article(1));
+  device.site = () => new Response('gone', { status: 410 });
+  expect((await visit(article(1))).status).toBe(410);
+  expect(await worker.keptArticles()).toEqual([]);
+  await keep(article(2));
+  device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+  await keep(article(3));
+  expect(await worker.keptArticles()).toEqual([]);
+});
+
+test('calls, clips, parts of files, forms and other sites go the way of the browser', () => {
+  for (const [path, given] of [
+    ['/api/like', { method: 'POST' }],
+    ['/api/counts?ids=1', {}],
+    ['/api/media/abc/clip.mp4', {}],
+    ['/_next/static/clip.mp4', { range: true }],
+    [article(1), { method: 'POST', navigates: true }],
+    ['https://elsewhere.example/a.png', {}],
+    ['/feed.xml', { navigates: true }],
+  ] as const) {
+    const { event, answer } = requestEvent(path, given);
+    worker.answer(event);
+    expect([path, answer()]).toEqual([path, undefined]);
+  }
+});
+
+test('a picture that was seen in one width stands for all widths without the network', async () => {
+  await keep(article(1));
+  device.online = false;
+  const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
+  worker.answer(event);
+  expect(await (await answer())?.text()).toBe('picture');
+  const other = requestEvent('/api/picture?src=y&w=1080');
+  worker.answer(other.event);
+  await expect(other.answer()).rejects.toThrow('Failed to fetch');
+});
+
+test('files named after their content are asked for once', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
+    worker.answer(event);
+    expect(await (await answer())?.text()).toBe('code');
+    await settled();
+  }
+  expect(device.asked).toEqual(['/_next/static/chunks/a.js']);
+});
+
+test('the offline page is fetched again when the reader changes the language, and once a day', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
+  const asked = () => device.asked.filter((path) => path === '/news/offline.html').length;
+  await worker.renewShell('zh-CN normal');
+  await worker.renewShell('zh-CN normal');
+  expect(asked()).toBe(1);
+  await worker.renewShell('bo normal');
+  expect(asked()).toBe(2);
+  jest.advanceTimersByTime(day + 1000);
+  await worker.renewShell('bo normal');
+  expect(asked()).toBe(3);
+});
