@@ -98,6 +98,19 @@ test('a small picture is not made larger', async () => {
   expect((await metadata(await ask('/media/small.png', 750))).width).toBe(100);
 });
 
+test('readers who save data get a smaller picture, thumbnails stay as they are', async () => {
+  const width = async (asked: number, headers: Record<string, string> = {}) => {
+    const response = await ask('/media/photo.jpg', asked, '', headers);
+    expect(response.headers.get('vary')).toBe('Save-Data');
+    return (await metadata(response)).width;
+  };
+  const saving = { 'save-data': 'on' };
+  expect([await width(750), await width(750, saving)]).toEqual([750, 480]);
+  expect([await width(480, saving), await width(360, saving), await width(160, saving)]).toEqual([
+    360, 360, 160,
+  ]);
+});
+
 test('a picture too tall for WebP comes as JPEG', async () => {
   const response = await ask('/media/tall.png', 480);
   expect(response.headers.get('content-type')).toBe('image/jpeg');

@@ -19,6 +19,9 @@ const shortCaching = 'public, max-age=60';
 /** How many pictures a network address may have made; kept ones cost nothing and do not count. */
 const makingLimit = { burst: 300, every: 20 };
 
+/** Up to this width pictures are small enough for everybody. */
+const leastSaved = 360;
+
 const guards = { 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
 
 /** Addresses of the logos that the publisher configured; these alone may be drawings, or on hosts that are not named. */
@@ -35,10 +38,18 @@ function readWidth(value: string | null): number | undefined {
   return pictureWidths.find((width) => String(width) === value);
 }
 
-async function readOrder(query: URLSearchParams): Promise<PictureOrder | undefined> {
+/** Readers who save data get the next smaller picture where it is more than a thumbnail: half the bytes, still sharp enough. */
+function savingWidth(width: number): number {
+  const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
+  return width > leastSaved ? smaller : width;
+}
+
+async function readOrder({ url, headers }: Request): Promise<PictureOrder | undefined> {
+  const query = new URL(url).searchParams;
   const source = readMediaAddress(query.get('src') ?? '');
-  const width = readWidth(query.get('w'));
-  if (!source || !width) return undefined;
+  const asked = readWidth(query.get('w'));
+  if (!source || !asked) return undefined;
+  const width = headers.get('save-data') === 'on' ? savingWidth(asked) : asked;
   const isLogo = (await logoAddresses()).has(source.href);
   const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
   const allowed = (url: URL) => isFetchable(url) || (isLogo && open(url));
@@ -82,14 +93,21 @@ async function picture(
 
 /**
  * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP. `otherwise=logo` answers the default logo
- * where there is none (R2.69), so that a page needs no script for it.
+ * where there is none (R2.69), so that a page needs no script for it. `Save-Data: on` gets a smaller one.
  */
 export async function getPicture(request: Request): Promise<Response> {
-  const query = new URL(request.url).searchParams;
-  const made = await picture(request, await readOrder(query));
-  if (!made) return query.get('otherwise') === 'logo' ? defaultLogo() : missing();
+  const made = await picture(request, await readOrder(request));
+  if (!made) {
+    return new URL(request.url).searchParams.get('otherwise') === 'logo' ? defaultLogo() : missing();
+  }
   const { bytes, etag, type } = made;
-  const headers = { ...guards, 'content-type': type, 'cache-control': longCaching, etag };
+  const headers = {
+    ...guards,
+    'content-type': type,
+    'cache-control': longCaching,
+    vary: 'Save-Data',
+    etag,
+  };
   if (request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
