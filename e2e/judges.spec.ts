@@ -20,6 +20,9 @@ const pages = {
   'a young reporter’s article': '/newsDetail/8/8001.html',
   'an article with files': '/newsDetail/3/3001.html',
   'an article with a clip': '/newsDetail/1/1003.html',
+  'an image set': '/imageDetail/13/13028.html',
+  'an image set in Tibetan': '/imageDetail/13/13013.html',
+  'a list of image sets': '/moreImage/13028.html',
   'an article that is not there': '/newsDetail/1/999999.html',
 };
 

@@ -95,12 +95,11 @@ function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: Lig
   });
 }
 
-/** Leaves the reader at the picture that was seen last. */
-function reveal(link: HTMLAnchorElement | undefined): void {
+/** Brings a picture's place on the page into view, unless it is there. */
+function bring(link: HTMLAnchorElement | undefined): void {
   if (!link) return;
   const { top, bottom } = link.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  link.focus({ preventScroll: true });
 }
 
 /**
@@ -113,13 +112,16 @@ function followHistory(
   links: readonly HTMLAnchorElement[],
 ): void {
   const { scrollRestoration } = history;
-  // The page stays where it is until the reader's last picture is known.
+  // The way back must not take the page to where the reader began.
   history.scrollRestoration = 'manual';
   const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
   let stepped = true;
   history.pushState({ ...history.state, lightbox: true }, '', anchor());
+  history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
     if (stepped) history.replaceState(history.state, '', anchor());
+    // The page follows unseen, so it is there when the lightbox goes, or when the page is loaded again.
+    bring(links[gallery.currIndex]);
   });
   const landed = new Promise<void>((resolve) => {
     const onPop = () => {
@@ -137,7 +139,9 @@ function followHistory(
   gallery.on('destroy', async () => {
     await landed;
     history.scrollRestoration = scrollRestoration;
-    reveal(links[gallery.currIndex]);
+    const last = links[gallery.currIndex];
+    bring(last);
+    last?.focus({ preventScroll: true });
   });
 }
 
