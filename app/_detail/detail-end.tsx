@@ -26,7 +26,13 @@ export function DetailEnd({ route, article, card }: DetailEndProps) {
         share={<ShareMenu card={card} look="bar" />}
         textSize={<FontSizeControl />}
       />
-      <PageView route={route} articleId={id} columnId={columnId} columnName={columnName} />
+      <PageView
+        route={route}
+        articleId={id}
+        columnId={columnId}
+        columnName={columnName}
+        objectType={card.objectType}
+      />
       <Speculation />
     </>
   );

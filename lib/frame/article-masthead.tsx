@@ -1,10 +1,14 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import styles from './article-masthead.module.css';
 import { PageSettings } from './page-top-bar';
+
+/** Pixels of the share logo on screens of three pixels a point. */
+const logoWidth = 96;
 
 /**
  * The slim line above an article: whose paper it is, and the reader's settings. Articles have no top bar (R2.07); inside the
@@ -13,9 +17,13 @@ import { PageSettings } from './page-top-bar';
 export async function ArticleMasthead() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
+  // On shared pages, who comes from elsewhere sees whose paper it is (R9.42, reading 45).
+  const logo = view.isShare && site.display.shareLogo && site.shareLogo;
+  const address = logo && pictureAddress(logo, logoWidth);
   return (
     <header className={styles.masthead}>
       <a className={styles.name} href={pageHref(environment().BASE_PATH, ['home'])}>
+        {address && <img className={styles.logo} src={address} alt="" width={32} height={32} />}
         {site.name}
       </a>
       <PageSettings />

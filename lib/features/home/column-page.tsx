@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
@@ -10,8 +11,14 @@ import styles from './column-page.module.css';
 import { FeedView } from './feed-view';
 import type { ColumnPage as ColumnPageValues } from './load';
 
+interface ColumnPageProps {
+  page: ColumnPageValues;
+  /** The share menu. */
+  share: ReactNode;
+}
+
 /** One column by itself: its name, what it is, its articles. */
-export async function ColumnPage({ page: { column, subColumns, feed } }: { page: ColumnPageValues }) {
+export async function ColumnPage({ page: { column, subColumns, feed }, share }: ColumnPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const nextHref =
@@ -19,9 +26,12 @@ export async function ColumnPage({ page: { column, subColumns, feed } }: { page:
   return (
     <main id="main">
       <header className={styles.head}>
-        <h1 className={styles.name} {...languageProps(column.language, view.locale)}>
-          {column.name}
-        </h1>
+        <div className={styles.title}>
+          <h1 className={styles.name} {...languageProps(column.language, view.locale)}>
+            {column.name}
+          </h1>
+          {share}
+        </div>
         {column.description && (
           <p className={styles.description} {...languageProps(column.language, view.locale)}>
             {column.description}

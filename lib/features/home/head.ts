@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { environment } from '@/lib/env/environment';
+import { pageCard } from '@/lib/frame/page-card';
 import { pageMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
 import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { feedLinks } from '@/lib/site/feed-address';
@@ -19,6 +21,18 @@ export async function homeMetadata(home: Result<Home>, asked: string | undefined
     title: asked && shown ? shown.name : words('titles.home'),
     description: shown?.description,
     path: pageHref(environment().BASE_PATH, ['home'], { column: shown ? asked : undefined }),
+  });
+}
+
+/** The card of a column by its own page. */
+export function columnCard({ column }: ColumnPage): Promise<ShareCard> {
+  return pageCard({
+    title: column.name,
+    descriptions: [column.description],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['columnDetail', column.id]),
+    drawn: { kind: 'column', id: column.id },
+    objectType: 'column',
   });
 }
 

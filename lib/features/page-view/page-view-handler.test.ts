@@ -73,10 +73,23 @@ test('R2.78 without a script a picture of one pixel records the same', async () 
 });
 
 test('R2.81 a shared page is a visit of type 3 as well', async () => {
-  await handlers.postPageView(request(`${article}&share=true`));
+  await handlers.postPageView(request(`${article}&share=0`));
   const [visit] = await arrived('event', 1);
   expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
   expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
+});
+
+test('R3.101 a shared column is visited as type 5, and what names nothing is no visit', async () => {
+  const before = (await calls('event')).length;
+  await handlers.postPageView(request('route=columnDetail&columnId=3&share=5'));
+  expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({
+    id: '3',
+    type: '5',
+    eventType: '3',
+  });
+  await handlers.postPageView(request('route=columnDetail&share=5'));
+  await handlers.postPageView(request(`${article}&share=99`));
+  expect(await calls('event')).toHaveLength(before + 1);
 });
 
 test('R8.22 a platform that fails, or hangs, costs no reader anything but is told to the log', async () => {

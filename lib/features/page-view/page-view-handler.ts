@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { event, pageView } from '@/lib/contract/event';
 import { environment } from '@/lib/env/environment';
+import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { processWide } from '@/lib/platform/process-wide';
@@ -16,7 +17,8 @@ const facts = z.object({
   articleId: short,
   columnId: short,
   columnName: z.string().max(100).catch(''),
-  share: z.literal('true').optional().catch(undefined),
+  /** objectType of what a shared page shows. */
+  share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
 
 type Facts = z.output<typeof facts>;
@@ -32,6 +34,19 @@ const addressLimit = { burst: 600, every: 50 };
 /** Parts a column's name from its parents' in `cname` (our reading, Spec §7 names the field only). */
 const separator = '/';
 
+/** eventType of a visit of a shared page (platform facts §2). */
+const sharedVisit = '3';
+
+/** What was visited: an article, or the column where that is what was shared (R3.97, R3.101). */
+function visited(
+  type: string,
+  articleId: string,
+  columnId: string,
+): { id: string; type: string } | undefined {
+  const id = type === String(objectTypes.column) ? columnId : articleId;
+  return id === '' ? undefined : { id, type };
+}
+
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
 async function record({ articleId, columnId, columnName, share }: Facts, device: string): Promise<void> {
   const { APP_ID, STATISTICS_URL } = environment();
@@ -46,10 +61,10 @@ async function record({ articleId, columnId, columnName, share }: Facts, device:
     bid: columnId,
     rt: 'online',
   } as const;
-  const visit = { id: articleId, type: '0', eventType: '3', userOtherID: device };
+  const shared = share && visited(share, articleId, columnId);
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
-    share && articleId ? call(event, visit, options) : undefined,
+    shared ? call(event, { ...shared, eventType: sharedVisit, userOtherID: device }, options) : undefined,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type ObjectType, objectTypes } from '@/lib/frame/share-card';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
 import { recordView } from './record-view';
@@ -9,20 +10,23 @@ interface PageViewProps {
   articleId?: string | undefined;
   columnId?: string | undefined;
   columnName?: string | undefined;
+  /** What is shared here, where that is no article (Spec §3). */
+  objectType?: ObjectType;
 }
 
 /**
  * Records that the page was read (R2.78): by a beacon, without a script by a picture of one pixel. Previews and posters are
  * nobody's reading.
  */
-export async function PageView({ route, articleId, columnId, columnName }: PageViewProps) {
+export async function PageView(props: PageViewProps) {
+  const { route, articleId, columnId, columnName, objectType = 'article' } = props;
   const view = await currentView();
   if (view.mode !== 'public') return null;
   const query = new URLSearchParams({ route });
   if (articleId) query.set('articleId', articleId);
   if (columnId) query.set('columnId', columnId);
   if (columnName) query.set('columnName', columnName);
-  if (view.isShare) query.set('share', 'true');
+  if (view.isShare) query.set('share', String(objectTypes[objectType]));
   const address = `/api/page-view?${query}`;
   return (
     <>

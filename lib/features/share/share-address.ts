@@ -1,9 +1,8 @@
-/** What a shared link shows elsewhere. */
+/** What a service is told of a shared link; the rest it reads from the page. */
 export interface ShareContent {
   /** The page's full public address. */
   address: string;
   title: string;
-  description?: string | undefined;
   /** Absolute https address. */
   picture?: string | undefined;
 }
@@ -14,15 +13,14 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
   return `${address}?${query}`;
 }
 
-/** Public share pages of services that have one; they work as plain links, without a script of theirs. */
+/**
+ * Public share pages of services that have one; they work as plain links, without a script of theirs. Every article carries
+ * these links, so they say only what the service does not read from the page itself: QQ takes text and picture from its
+ * `itemprop`, Weibo reads nothing (platform facts §7).
+ */
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
-  qq: ({ address, title, description, picture }) =>
-    withQuery('https://connect.qq.com/widget/shareqq/index.html', {
-      url: address,
-      title,
-      summary: description,
-      pics: picture,
-    }),
+  qq: ({ address, title }) =>
+    withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),
   sinaweibo: ({ address, title, picture }) =>
     withQuery('https://service.weibo.com/share/share.php', { url: address, title, pic: picture }),
 };

@@ -1,16 +1,18 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { publicUrl } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { matchRoute } from '@/lib/routes/match';
 import { siteConfig } from '@/lib/site/site-config';
 import { CardIcon, MomentsIcon, QqIcon, ShareIcon, WechatIcon, WeiboIcon } from '@/lib/ui/icons';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { offerDeviceShare } from './device-share';
 import { type ShareContent, shareAddress, sharedPage } from './share-address';
+import { followSharing } from './share-behaviour';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools.client';
+import { posterPath, shareEventAddress } from './shared-id';
 
 /** The ways to share that the site knows (Spec §3); others in the configuration are left out. */
 const ways = {
@@ -66,23 +68,32 @@ function WayItem({ way, content, posterAddress, words }: WayItemProps) {
 interface ShareMenuProps {
   /** What is shared; where its sharing is closed (R3.10, R3.103, reading 13) there is no share entry. */
   card: ShareCard;
-  /** Where the poster can be had; without it `card` is not offered. */
-  posterAddress?: string | undefined;
   /** `row` with its word, `bar` in the bottom bar, the icon only. */
   look?: 'row' | 'bar';
 }
 
 /** The share menu in the configured order (R3.124); opens without a script. */
 export async function ShareMenu(props: ShareMenuProps) {
-  const { card, posterAddress, look = 'row' } = props;
-  const { title, description, picture } = card;
+  const { card, look = 'row' } = props;
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   if (card.closed || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const content = { address: sharedPage(address, publicUrl()), title, description, picture: picture?.url };
+  const match = matchRoute(address.pathname, environment().BASE_PATH);
+  const posterAddress = posterPath(card, match, address.pathname);
+  const content = {
+    address: sharedPage(address, publicUrl()),
+    title: card.title,
+    picture: card.picture?.url,
+  };
   const shown = site.display.shareIcons.filter(isWay).filter((way) => way !== 'card' || posterAddress);
   return (
-    <details className={styles.menu} data-look={look} name="share-menu" suppressHydrationWarning>
+    <details
+      className={styles.menu}
+      data-look={look}
+      data-share-event={shareEventAddress(card, match)}
+      name="share-menu"
+      suppressHydrationWarning
+    >
       <summary className={styles.open}>
         <ShareIcon />
         <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
@@ -94,7 +105,7 @@ export async function ShareMenu(props: ShareMenuProps) {
           ))}
         </ul>
         <ShareTools
-          content={{ address: content.address, title, description }}
+          address={content.address}
           labels={{
             address: words('share.address'),
             copy: words('share.copyLink'),
@@ -104,7 +115,7 @@ export async function ShareMenu(props: ShareMenuProps) {
             close: words('common.close'),
           }}
         />
-        <InlineScript calls={[scriptCall(offerDeviceShare)]} />
+        <InlineScript calls={[scriptCall(followSharing)]} />
       </div>
     </details>
   );

@@ -6,7 +6,7 @@ import { useIsland } from '@/lib/ui/island.client';
 import styles from './share-menu.module.css';
 
 interface ShareToolsProps {
-  content: { address: string; title: string; description: string | undefined };
+  address: string;
   labels: {
     address: string;
     copy: string;
@@ -22,6 +22,11 @@ function neverChanges(): () => void {
   return () => {};
 }
 
+/** What the page's head says to whoever shares it, so that the page need not say it again here. */
+function headText(property: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
+}
+
 /** Copies the field's text; the old way still works where a page has no right to the clipboard (plain http, web views). */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   field.select();
@@ -34,7 +39,7 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
 }
 
 /** The end of the share menu: the address to copy, the device's own menu, and what closes the menu (`followTaps`). */
-export function ShareTools({ content, labels }: ShareToolsProps) {
+export function ShareTools({ address, labels }: ShareToolsProps) {
   const island = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
@@ -52,11 +57,14 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
   }
 
   async function shareByDevice(): Promise<void> {
-    const { address, title, description } = content;
-    // Whoever closes the device's menu without sharing has not met an error.
-    await navigator
-      .share({ url: address, title, ...(description ? { text: description } : {}) })
-      .catch(() => {});
+    const text = headText('og:description');
+    const shared = navigator.share({ url: address, title: headText('og:title'), ...(text ? { text } : {}) });
+    const report = island.current?.closest('[data-share-event]')?.getAttribute('data-share-event');
+    await shared.then(
+      () => report && navigator.sendBeacon?.(report),
+      // Whoever closes the device's menu without sharing has not met an error.
+      () => {},
+    );
   }
 
   return (
@@ -66,7 +74,7 @@ export function ShareTools({ content, labels }: ShareToolsProps) {
         className={styles.address}
         type="text"
         readOnly
-        value={content.address}
+        value={address}
         aria-label={labels.address}
       />
       <div className={styles.actions}>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { listPosition } from '@/lib/cards/list-position';
-import { ColumnPage } from '@/lib/features/home/column-page';
 import { columnMetadata } from '@/lib/features/home/head';
 import { loadColumn } from '@/lib/features/home/load';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 import { readParam } from '@/lib/routes/match';
+import { ColumnView } from './column-view';
 
 interface ColumnProps {
   params: Promise<{ columnId: string }>;
@@ -26,11 +26,10 @@ export async function generateMetadata({ params, searchParams }: ColumnProps): P
 export default async function Page({ params, searchParams }: ColumnProps) {
   const [{ columnId }, { page, lastFileId }] = await Promise.all([params, searchParams]);
   const column = await load(columnId, page, lastFileId);
-  const shown = column.ok ? column.value.column : undefined;
   return (
     <ListFrame>
-      {column.ok ? <ColumnPage page={column.value} /> : <FailurePage error={column.error} />}
-      <PageView route="columnDetail" columnId={shown?.id} columnName={shown?.name} />
+      {column.ok ? <ColumnView page={column.value} /> : <FailurePage error={column.error} />}
+      {!column.ok && <PageView route="columnDetail" />}
     </ListFrame>
   );
 }

@@ -1,0 +1,1 @@
+export { postShare as POST } from '@/lib/features/share/share-handler';

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+type Handler = typeof import('./share-handler');
+
+let platform: TestPlatform;
+let postShare: Handler['postShare'];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  ({ postShare } = await import('./share-handler'));
+}, 30_000);
+
+afterAll(() => platform.stop());
+
+async function events(): Promise<{ method: string; body: Record<string, string> }[]> {
+  const { calls } = await (await platform.get('/admin/calls')).json();
+  return calls.filter(({ operation }: { operation: string }) => operation === 'event');
+}
+
+function share(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  return postShare(
+    new Request(`http://localhost:3000/api/share?${query}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    }),
+  );
+}
+
+test('R3.97 R7.85 R7.88 a finished share of an article is one POST event of type 0, eventType 2', async () => {
+  const response = await share('type=0&id=1001');
+  expect(response.status).toBe(204);
+  const [told, ...more] = await events();
+  expect(more).toEqual([]);
+  expect(told?.method).toBe('POST');
+  expect(told?.body).toMatchObject({ id: '1001', type: '0', eventType: '2', channel: '1' });
+  const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
+  expect(told?.body.userOtherID).toBe(device);
+});
+
+test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 objectType %s goes out as type', async (type) => {
+  await share(`type=${type}&id=3`);
+  expect((await events()).at(-1)?.body).toMatchObject({ id: '3', type, eventType: '2' });
+});
+
+test('other sites, other types and odd ids report nothing', async () => {
+  const before = (await events()).length;
+  expect((await share('type=0&id=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  for (const query of ['type=1&id=1', 'type=0', 'type=0&id=../1', `type=0&id=${'1'.repeat(90)}`])
+    expect((await share(query)).status).toBe(400);
+  expect(await events()).toHaveLength(before);
+});
+
+test('a device that shares ten times a second is not believed', async () => {
+  const before = (await events()).length;
+  const headers = { cookie: 'kanbao-device=xy8888888888888888' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => share('type=0&id=1001', headers)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(await events()).toHaveLength(before + 10);
+});
+
+test('a platform that fails costs the reader nothing', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await platform.get('/admin/faults', { method: 'PUT', body: '{"event":"http:500"}' });
+  expect((await share('type=0&id=1001')).status).toBe(204);
+  jest.restoreAllMocks();
+});
