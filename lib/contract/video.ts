@@ -54,7 +54,8 @@ const shortVideo = withAliases(
   }),
 );
 
-export type ShortVideo = z.output<typeof shortVideo>;
+export type ContractShortVideo = z.output<typeof shortVideo>;
+export type VideoCategory = z.output<typeof category>;
 
 const source = withAliases(
   { url: ['playUrl', 'videoUrl', 'fileUrl'], bitrate: ['bitRate'] },
@@ -66,6 +67,8 @@ const source = withAliases(
     bitrate: optionalNumber,
   }),
 );
+
+export type VideoSource = z.output<typeof source>;
 
 /** Page 1-based; clientType 1 is the web, nodeCode pub is what has been published (Spec §7). */
 const videoPage = z.object({

@@ -30,8 +30,11 @@ interface PlayerProps {
   label: string;
   /** Shape of a clip without a size, height to width such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** The poster is the first thing on the page: it is fetched at once. */
-  eager?: boolean;
+  /**
+   * When the poster is fetched: `first` at once, as the first thing on the page, `lazy` when it comes near (a video's own
+   * poster cannot wait, so a picture stands behind it), else with the page.
+   */
+  posterLoading?: 'first' | 'lazy' | undefined;
   /** Fills the element around it instead of having a shape of its own. */
   fill?: boolean;
 }
@@ -64,7 +67,7 @@ function typeOf({ hls, type }: PlayableSource): string | undefined {
  * a text that has clips, also carries one `<PagePlayer />` (page-player.tsx), which adds streams, recovery, and one clip at a
  * time. It finds players by `[data-player]`, so those that come later need nothing more.
  */
-export async function Player({ clip, label, ratio, eager = false, fill = false }: PlayerProps) {
+export async function Player({ clip, label, ratio, posterLoading, fill = false }: PlayerProps) {
   const words = await currentWords();
   const box = clipBox(clip, ratio);
   const poster = clip.poster && pictureAddress(clip.poster, posterWidth);
@@ -72,7 +75,8 @@ export async function Player({ clip, label, ratio, eager = false, fill = false }
   const [only] = sources;
   const stream = sources.find(({ hls }) => hls);
   const length = clip.seconds ? formatDuration(clip.seconds) : undefined;
-  if (eager && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
+  const lazy = posterLoading === 'lazy';
+  if (posterLoading === 'first' && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
   const shape = { '--clip-width': box.width, '--clip-height': box.height } as CSSProperties;
   const fills = fill ? { 'data-fill': '' } : {};
   if (!only) {
@@ -86,12 +90,13 @@ export async function Player({ clip, label, ratio, eager = false, fill = false }
   return (
     // The script that plays marks the root before React comes.
     <div className="player" data-player="" style={shape} {...fills} suppressHydrationWarning>
+      {lazy && poster && <img className="player-poster" src={poster} alt="" loading="lazy" />}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
       <video
         controls
         playsInline
         preload="none"
-        poster={poster}
+        poster={lazy ? undefined : poster}
         width={box.width}
         height={box.height}
         aria-label={label}

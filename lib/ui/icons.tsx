@@ -64,6 +64,7 @@ export const BottomIcon = icon(<path d="M5 19.5h14M12 4v11.5M6.5 10.5L12 16l5.5-
 
 export const PlayIcon = icon(<path d="M8 5.2l11 6.8-11 6.8z" fill="currentColor" />);
 export const PicturesIcon = icon(<path d="M3.5 8.5h13v12h-13zM7.5 8.5V4h13v12H16.5M3.5 17.5l4-4 6 6" />);
+export const PauseIcon = icon(<path d="M8.5 6v12M15.5 6v12" />);
 export const FileIcon = icon(<path d="M6 3.5h8l4.5 4.5v12.5h-12.5zM14 3.5V8h4.5M9 12.5h6M9 16h6" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />);
 

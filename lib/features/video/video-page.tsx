@@ -40,7 +40,12 @@ async function Stage({ main, title }: { main: MainClip; title: string }) {
   const { width = 0, height = 0 } = main.clip;
   return (
     <div className={styles.stage} data-shape={height > width ? 'tall' : 'wide'}>
-      <Player clip={main.clip} label={main.caption ?? title} ratio={display.innerVideoRatio} eager />
+      <Player
+        clip={main.clip}
+        label={main.caption ?? title}
+        ratio={display.innerVideoRatio}
+        posterLoading="first"
+      />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { postVideoEvent as POST } from '@/lib/features/video/video-event-handler';

@@ -1,0 +1,138 @@
+import 'server-only';
+import { cache } from 'react';
+import {
+  type ContractShortVideo,
+  type VideoCategory,
+  videoArticle,
+  videoArticleList,
+  videoAttach,
+  videoCategoryList,
+  videoCommonConfigInfo,
+  videoDynamicArticleList,
+  videoShareConfigInfo,
+} from '@/lib/contract/video';
+import { environment } from '@/lib/env/environment';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { openGraphVideo } from './clip-address';
+import { listedCategory, mostRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
+
+/** The two routes of a short video: mvodShare is the one that is handed on (reading 19). */
+export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
+
+/** Videos that the list at the end holds. */
+const listLength = 12;
+
+/** What a short video's page shows. */
+export interface ShortVideoValues {
+  video: ShortVideo;
+  /** At most four, each a slide of its own. */
+  related: readonly ShortVideo[];
+  category: VideoCategory | undefined;
+  categories: readonly VideoCategory[];
+  /** The category whose videos are listed; undefined: all. */
+  listed: VideoCategory | undefined;
+  list: readonly ShortVideo[];
+  /** Shape of clips without a size, height to width (reading 44). */
+  ratio: string;
+  share: { title?: string; description?: string; picture?: string; closed: boolean };
+}
+
+/** What the platform tied to the video, else the newest ones (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
+async function loadRelated(id: string, tied: readonly ContractShortVideo[]): Promise<ShortVideo[]> {
+  const related = relatedTo(id, tied);
+  if (related.length > 0) return related;
+  const newest = partOf(
+    await read(videoArticleList, { clientType: '1', page: 1, size: mostRelated, nodeCode: 'pub' }),
+  );
+  return relatedTo(id, newest?.list ?? []);
+}
+
+/** The categories, and the newest videos of one. */
+async function loadList(chosen: string | undefined, own: VideoCategory | undefined) {
+  const categories = partOf(await read(videoCategoryList, {}))?.list ?? [];
+  const listed = listedCategory(chosen, own, categories);
+  const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
+  const answer = partOf(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
+  return { categories, listed, list: (answer?.list ?? []).map((video) => toShortVideo(video)) };
+}
+
+async function loadShare(id: string): Promise<ShortVideoValues['share']> {
+  const config = partOf(await read(videoShareConfigInfo, { id }));
+  return {
+    ...(config?.title ? { title: config.title } : {}),
+    ...(config?.desc ? { description: config.desc } : {}),
+    ...(config?.imgUrl ? { picture: config.imgUrl } : {}),
+    closed: config?.forbidShare ?? false,
+  };
+}
+
+/** Loads a short video; whatever the video platform refuses counts as not there (R8.21). */
+export async function loadShortVideo(
+  id: string,
+  chosen: string | undefined,
+): Promise<Result<ShortVideoValues, PlatformError>> {
+  tagPage(`video:${id}`);
+  const [answer, attached, common, share, site] = await Promise.all([
+    read(videoArticle, { id }),
+    read(videoAttach, { id }),
+    read(videoCommonConfigInfo, {}),
+    loadShare(id),
+    siteConfig(),
+  ]);
+  if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
+  const { content, relArticleList, category } = answer.value;
+  const [related, list] = await Promise.all([
+    loadRelated(content.id, relArticleList),
+    loadList(chosen, category),
+  ]);
+  return succeed({
+    video: toShortVideo(content, partOf(attached)?.list),
+    related,
+    category,
+    ...list,
+    ratio: partOf(common)?.videoRatio ?? site.display.innerVideoRatio,
+    share,
+  });
+}
+
+/** Public path of a short video. */
+export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
+  return pageHref(environment().BASE_PATH, [route, id], query);
+}
+
+function cardAt(route: ShortVideoRoute, { video, share }: ShortVideoValues): Promise<ShareCard> {
+  return pageCard({
+    title: share.title ?? video.title,
+    descriptions: [share.description, video.summary, video.title],
+    pictures: [share.picture, video.clip.poster],
+    pictureSize: video.clip.poster
+      ? { url: video.clip.poster, width: video.clip.width, height: video.clip.height }
+      : undefined,
+    path: shortVideoHref(route, video.id),
+    closed: share.closed,
+  });
+}
+
+/** The card with which a short video is handed on: its share page is what others open. */
+export const shareCardOf = cache((values: ShortVideoValues) => cardAt('mvodShare', values));
+
+/** The `<head>` of a short video; of its two addresses minVideoDetail is the one that indexes keep. */
+export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
+  const { video } = values;
+  const card = await cardAt('minVideoDetail', values);
+  return cardMetadata(card, {
+    type: 'video.other',
+    language: video.language,
+    publishedTime: video.time === undefined ? undefined : publisherTime(video.time),
+    video: openGraphVideo(video.clip),
+    hidden: route === 'mvodShare',
+  });
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { languageProps } from '@/lib/view/content-language';
+import type { ShortVideoValues } from './load-short-video';
+import styles from './more-videos.module.css';
+import type { FeedContext } from './slide';
+import { VideoTile } from './video-tile';
+
+/** The end of the feed: the categories, and the newest videos of one of them. */
+export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
+  const { video, categories, listed, list } = values;
+  const { words, view, href } = context;
+  if (list.length === 0 && categories.length === 0) return null;
+  return (
+    <section className={styles.more} id="more" aria-labelledby="more-title">
+      <h2 className={styles.title} id="more-title">
+        {words('video.more')}
+      </h2>
+      {categories.length > 0 && (
+        <nav aria-label={words('video.categories')}>
+          <ul className={styles.categories}>
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <a
+                  className={styles.category}
+                  href={`${href(video.id, { category: id })}#more`}
+                  aria-current={id === listed?.id ? 'true' : undefined}
+                  {...languageProps(/\p{Script=Tibetan}/u.test(name) ? 'bo' : undefined, view.locale)}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {list.length > 0 ? (
+        <ul className={styles.list}>
+          {list.map((one) => (
+            <VideoTile key={one.id} video={one} context={context} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{words('video.noMore')}</p>
+      )}
+    </section>
+  );
+}

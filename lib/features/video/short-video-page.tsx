@@ -1,0 +1,99 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
+import { siteConfig } from '@/lib/site/site-config';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { clipAddresses } from './clip-address';
+import { followFeed } from './feed-behaviour';
+import { videoObject } from './json-ld';
+import { type ShortVideoRoute, type ShortVideoValues, shortVideoHref } from './load-short-video';
+import { MoreVideos } from './more-videos';
+import { RelatedSwiper } from './related-swiper';
+import { reportPlays } from './report-plays';
+import { RoomBar } from './room-bar';
+import styles from './short-video-page.module.css';
+import { type FeedContext, Slide } from './slide';
+
+interface ShortVideoPageProps {
+  route: ShortVideoRoute;
+  values: ShortVideoValues;
+  card: ShareCard;
+  /** The way to hand the video on, in the bar. */
+  share: ReactNode;
+}
+
+async function ShortVideoJsonLd({ values, card }: Pick<ShortVideoPageProps, 'values' | 'card'>) {
+  const publisher = await currentPublisher();
+  const { time, language, plays, clip } = values.video;
+  const { content, poster } = clipAddresses(clip);
+  const { seconds, width, height } = clip;
+  return (
+    <JsonLd
+      value={videoObject({
+        card,
+        publisher,
+        contentUrl: content,
+        thumbnail: poster,
+        time,
+        seconds,
+        width,
+        height,
+        language,
+        plays,
+      })}
+    />
+  );
+}
+
+/** A short video and the next ones, each a screen high; a swipe or the link below leads on (R2.48, R2.49). */
+export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { video, related, category, ratio } = values;
+  const context: FeedContext = {
+    words,
+    view,
+    site,
+    ratio,
+    href: (id, query) => shortVideoHref(route, id, query),
+  };
+  const slides = [video, ...related];
+  const follower = (index: number) => {
+    const next = slides[index + 1];
+    return next ? `video-${next.id}` : 'more';
+  };
+  return (
+    <div className={styles.room}>
+      <RoomBar shared={route === 'mvodShare'} share={share} />
+      <main id="main" itemScope>
+        <ShareMicrodata card={card} />
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.id}
+            video={slide}
+            first={index === 0}
+            category={index === 0 ? category : undefined}
+            next={follower(index)}
+            context={context}
+          >
+            {index === 0 && route === 'mvodShare' && <RelatedSwiper videos={related} context={context} />}
+          </Slide>
+        ))}
+        <MoreVideos values={values} context={context} />
+      </main>
+      <ShortVideoJsonLd values={values} card={card} />
+      <PagePlayer />
+      <InlineScript
+        calls={[
+          scriptCall(followFeed),
+          ...(view.mode === 'public' ? [scriptCall(reportPlays, '/api/video-event')] : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { videoArticle, videoAttach } from '@/lib/contract/video';
+import { listedCategory, relatedTo, toShortVideo } from './short-video';
+
+const sent = (id: number, more: Record<string, unknown> = {}) => ({
+  articleId: id,
+  title: `v${id}`,
+  ...more,
+});
+
+function answer(content: Record<string, unknown>, related: readonly unknown[] = []) {
+  return videoArticle.response.parse({ content, relArticleList: related });
+}
+
+test('R3.88 a short video carries what its page shows, in whatever spelling', () => {
+  const { content } = answer(
+    sent(801, {
+      title: '河灯<b>下水</b>',
+      attAbstract: '入夜以后',
+      playUrl: 'https://m.example/a.mp4',
+      coverUrl: 'https://m.example/a.jpg',
+      duration: '65',
+      width: '540',
+      height: 960,
+      publishTime: '2026-01-02 07:20:00',
+      author: '云城夜班',
+      countClick: '86420',
+    }),
+  );
+  expect(toShortVideo(content)).toMatchObject({
+    id: '801',
+    title: '河灯下水',
+    summary: '入夜以后',
+    clip: {
+      sources: [{ url: 'https://m.example/a.mp4' }],
+      poster: 'https://m.example/a.jpg',
+      width: 540,
+      height: 960,
+      seconds: 65,
+    },
+    account: { name: '云城夜班' },
+    plays: 86_420,
+  });
+});
+
+test('R7.119 the player’s sources are the attached files, which also tell an unknown size', () => {
+  const { content } = answer(sent(1, { videoUrl: 'https://m.example/low.mp4' }));
+  const { list } = videoAttach.response.parse({
+    attaches: [
+      { playUrl: 'https://m.example/i.m3u8', type: 'application/x-mpegURL' },
+      { url: 'https://m.example/high.mp4', width: 1080, height: 1920 },
+    ],
+  });
+  const { clip } = toShortVideo(content, list);
+  expect(clip.sources.map(({ url }) => url)).toEqual([
+    'https://m.example/i.m3u8',
+    'https://m.example/high.mp4',
+  ]);
+  expect(clip).toMatchObject({ width: 1080, height: 1920 });
+});
+
+test('R7.126 R9.06 of nine related videos four are shown, neither the video itself nor one twice', () => {
+  const related = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sent(id));
+  const { relArticleList } = answer(sent(1), related);
+  expect(relatedTo('1', relArticleList).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
+});
+
+test('R3.90 R7.121 the list under a video is its own category’s, or the one a reader chose', () => {
+  const own = { id: '2', type: 'craft', name: '手艺人' };
+  const all = [own, { id: '3', type: 'nature', name: '山水之间' }];
+  expect(listedCategory(undefined, own, all)).toBe(own);
+  expect(listedCategory('3', own, all)).toBe(all[1]);
+  expect(listedCategory('99', own, all)).toBe(own);
+  expect(listedCategory(undefined, undefined, all)).toBeUndefined();
+});
+
+test('a Tibetan title is known as such', () => {
+  const { content } = answer(sent(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
+  expect(toShortVideo(content).language).toBe('bo');
+});

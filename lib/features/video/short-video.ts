@@ -1,0 +1,66 @@
+import type { ContractShortVideo, VideoCategory, VideoSource } from '@/lib/contract/video';
+import { parseDuration } from '@/lib/format/duration';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { Clip } from '@/lib/player/player';
+
+/** How many related videos a page shows (Spec §9). */
+export const mostRelated = 4;
+
+/** A short video as its slide shows it. */
+export interface ShortVideo {
+  id: string;
+  title: string;
+  summary: string;
+  clip: Clip;
+  /** Epoch ms. */
+  time: number | undefined;
+  account: { name: string; picture: string | undefined } | undefined;
+  plays: number;
+  likes: number;
+  comments: number;
+  /** BCP 47 tag where the video is not in the site's language. */
+  language: string | undefined;
+}
+
+/** The short video that the platform's answer means; `sources` are its files where they were asked for. */
+export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []): ShortVideo {
+  const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
+  const sized = sources.find((source) => source.width && source.height);
+  const own = videoUrl ? [{ url: videoUrl }] : [];
+  const title = plainText(video.title);
+  return {
+    id: video.id,
+    title,
+    summary: plainText(video.summary),
+    clip: {
+      sources: sources.length > 0 ? sources.map(({ url, type }) => ({ url, type })) : own,
+      poster: imageUrl,
+      width: width ?? sized?.width,
+      height: height ?? sized?.height,
+      seconds: parseDuration(video.duration),
+    },
+    time: parsePlatformDate(video.publishtime),
+    account: userName ? { name: userName, picture: userIcon } : undefined,
+    plays: video.countClick,
+    likes: video.countPraise,
+    comments: video.countDiscuss,
+    language: video.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined),
+  };
+}
+
+/** At most four others, none twice (R7.126); lists may name the video itself. */
+export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
+  const seen = new Set([id]);
+  const fresh = others.filter((other) => !seen.has(other.id) && seen.add(other.id));
+  return fresh.slice(0, mostRelated).map((other) => toShortVideo(other));
+}
+
+/** The category whose videos the page lists: the one that the reader chose, else the video's own. */
+export function listedCategory(
+  chosen: string | undefined,
+  own: VideoCategory | undefined,
+  all: readonly VideoCategory[],
+): VideoCategory | undefined {
+  return all.find(({ id }) => id === chosen) ?? own;
+}

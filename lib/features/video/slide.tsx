@@ -1,0 +1,137 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { VideoCategory } from '@/lib/contract/video';
+import { badgeCount, browseCount, countSystem } from '@/lib/format/counts';
+import { Player } from '@/lib/player/player';
+import { pictureAddress } from '@/lib/site/media-address';
+import type { SiteConfig } from '@/lib/site/site-config';
+import { NextIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import { locales } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import type { View } from '@/lib/view/view';
+import type { Words } from '@/lib/view/words';
+import type { ShortVideo } from './short-video';
+import styles from './slide.module.css';
+
+/** What all slides of a page share. */
+export interface FeedContext {
+  words: Words;
+  view: View;
+  site: SiteConfig;
+  /** Shape of clips without a size, height to width. */
+  ratio: string;
+  /** Public path of a video's page and, with a query, of a list on it. */
+  href: (id: string, query?: Record<string, string>) => string;
+}
+
+interface SlideProps {
+  video: ShortVideo;
+  /** The first slide is what the page is about; its title is the page's. */
+  first: boolean;
+  category?: VideoCategory | undefined;
+  /** Anchor of what comes next on the page. */
+  next: string;
+  context: FeedContext;
+  /** What stands at the foot of the slide. */
+  children?: ReactNode;
+}
+
+function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'video' | 'context'>) {
+  const { account, time, language } = video;
+  const picture = account?.picture && pictureAddress(account.picture, 160);
+  if (!account && time === undefined) return null;
+  return (
+    <p className={styles.account}>
+      {picture && (
+        <img className={styles.picture} src={picture} alt="" width={36} height={36} loading="lazy" />
+      )}
+      {account && (
+        <span className={styles.name} {...languageProps(language, view.locale)}>
+          <span className="visually-hidden">{words('video.account')} </span>
+          {account.name}
+        </span>
+      )}
+      {time !== undefined && (
+        <time className={styles.quiet} dateTime={isoTime(time)}>
+          {timePhrase(words, time, site.display.relativeTimeStyle)}
+        </time>
+      )}
+    </p>
+  );
+}
+
+function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'category' | 'context'>) {
+  const { words, view, site, href } = context;
+  const { plays, likes, comments } = video;
+  const watched = countPhrase(words, browseCount(plays, countSystem(locales[view.locale].script)));
+  const badge = (count: number) => countPhrase(words, badgeCount(count));
+  return (
+    <p className={styles.counts}>
+      {category && (
+        <a
+          className={styles.category}
+          href={`${href(video.id, { category: category.id })}#more`}
+          {...languageProps(undefined, view.locale)}
+        >
+          {category.name}
+        </a>
+      )}
+      {site.counts && (
+        <>
+          <span>{words('video.plays', { total: plays, count: watched })}</span>
+          {likes > 0 && <span>{words('video.likes', { total: likes, count: badge(likes) })}</span>}
+          {comments > 0 && (
+            <span>{words('video.comments', { total: comments, count: badge(comments) })}</span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** One short video, a screen high: the clip whole, and below it who shows what. */
+export function Slide({ video, first, category, next, context, children }: SlideProps) {
+  const { words, view, site, ratio, href } = context;
+  const Title = first ? 'h1' : 'h2';
+  const own = languageProps(video.language, view.locale);
+  return (
+    <article
+      className={styles.slide}
+      id={`video-${video.id}`}
+      data-slide={href(video.id)}
+      data-video={video.id}
+      data-look={site.display.miniVideoStyle}
+      aria-labelledby={`title-${video.id}`}
+    >
+      <div className={styles.clip}>
+        <Player
+          clip={video.clip}
+          label={video.title}
+          ratio={ratio}
+          posterLoading={first ? 'first' : 'lazy'}
+          fill={site.display.miniVideoStyle === 0}
+        />
+      </div>
+      <div className={styles.text}>
+        <Account video={video} context={context} />
+        <Title className={styles.title} id={`title-${video.id}`} {...own}>
+          {first ? video.title : <a href={href(video.id)}>{video.title}</a>}
+        </Title>
+        {video.summary && (
+          <p className={styles.summary} {...own}>
+            {video.summary}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <Counts video={video} category={category} context={context} />
+          <a className={styles.next} href={`#${next}`}>
+            {words('video.next')}
+            <NextIcon />
+          </a>
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}

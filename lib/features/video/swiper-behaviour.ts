@@ -1,0 +1,29 @@
+/**
+ * Inline script: moves a swiper (`[data-swiper]`, its seconds) on by one, and from the end back to its start (Spec §9: swipe
+ * share autoplay). It rests for good once a reader touches it or its button, while a clip plays or the page is hidden, and
+ * always where the reader wants no motion.
+ */
+export function moveSwipers(): void {
+  const calm = matchMedia('(prefers-reduced-motion:reduce)');
+  for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {
+    const track = swiper.querySelector<HTMLElement>('[data-swiper-track]');
+    const button = swiper.querySelector<HTMLElement>('[data-swiper-stop]');
+    if (!track) continue;
+    let stopped = false;
+
+    const stop = () => {
+      stopped = true;
+      button?.setAttribute('hidden', '');
+    };
+    for (const act of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
+      swiper.addEventListener(act, stop, { passive: true });
+    }
+
+    setInterval(() => {
+      const busy = [...document.querySelectorAll('video')].some((video) => !video.paused);
+      if (stopped || busy || calm.matches || document.hidden) return;
+      const last = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
+      track.scrollTo({ left: last ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' });
+    }, Number(swiper.dataset.swiper) * 1000);
+  }
+}

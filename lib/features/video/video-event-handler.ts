@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { videoEvent } from '@/lib/contract/video';
+import { call } from '@/lib/platform/client';
+import { log } from '@/lib/platform/log';
+import { deviceOf } from '@/lib/session/device';
+import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { isSameOrigin } from '@/lib/session/same-origin';
+
+const facts = z.object({ id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/) });
+
+/** eventType of a play (lib/contract/video.ts). */
+const played = '0';
+
+/** A device that plays more is no reader; an address stands for many readers. */
+const deviceLimit = { burst: 30, every: 1000 };
+const addressLimit = { burst: 600, every: 50 };
+
+/**
+ * POST /api/video-event?id=: a reader plays a short video (R7.120). The reader does not wait for what comes of it and never
+ * learns it (R8.22).
+ */
+export async function postVideoEvent(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 });
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const done = () => new Response(null, { status: 204, headers });
+  const event = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!event.success) return done();
+  const device = deviceOf(request);
+  if (takeToken(`video-event ${addressOf(request)}`, addressLimit) > 0) return done();
+  if (takeToken(`video-event ${device.id}`, deviceLimit) > 0) return done();
+  if (device.setCookie) headers.append('set-cookie', device.setCookie);
+  const { id } = event.data;
+  call(
+    videoEvent,
+    { id, eventType: played, userOtherID: device.id },
+    { patience: 'direct', device: device.id },
+  ).catch((problem: unknown) => log('write-failed', { reason: String(problem) }));
+  return done();
+}

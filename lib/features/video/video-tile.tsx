@@ -1,0 +1,59 @@
+import 'server-only';
+import { formatDuration } from '@/lib/format/duration';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { PlayIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import type { ShortVideo } from './short-video';
+import type { FeedContext } from './slide';
+import styles from './video-tile.module.css';
+
+/** The picture of a video with its length; the title beside it says what it shows. */
+export function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
+  const { poster, seconds } = video.clip;
+  const length = seconds === undefined ? undefined : formatDuration(seconds);
+  const src = poster && pictureAddress(poster, 360);
+  return (
+    <span className={styles.picture}>
+      {src && (
+        <img
+          src={src}
+          srcSet={poster && pictureSet(poster, [160, 240, 360, 480])}
+          sizes="(min-width: 600px) 200px, 46vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className={styles.mark}>
+        <PlayIcon />
+        {length && (
+          <>
+            <span className="visually-hidden">{words('card.duration', { duration: length })}</span>
+            <span aria-hidden="true">{length}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A short video in a list: the whole of it is the link. */
+export function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
+  const { words, view, href } = context;
+  const own = languageProps(video.language, view.locale);
+  return (
+    <li className={styles.tile} data-id={video.id}>
+      <a className={styles.link} href={href(video.id)}>
+        <VideoPicture video={video} words={words} />
+        <span className={styles.title} {...own}>
+          {video.title}
+        </span>
+        {video.account && (
+          <span className={styles.account} {...own}>
+            {video.account.name}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
