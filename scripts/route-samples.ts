@@ -1,6 +1,7 @@
 import type { ListArticle } from '@/lib/contract/article';
 import { type ContractColumn, getArticles, getColumns } from '@/lib/contract/content';
 import { leaderView } from '@/lib/contract/leader';
+import { videoArticleList } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import type { Route } from '@/lib/routes/table';
@@ -11,6 +12,8 @@ export interface SampleContent {
   articles: readonly ListArticle[];
   /** Id of the first leader, where the platform has any. */
   leader: string | undefined;
+  /** Id of the newest short video, where the platform has any. */
+  shortVideo: string | undefined;
 }
 
 /** The values of a route's parameters, in their order. */
@@ -39,6 +42,8 @@ function articleId(type: number): SampleValues {
 
 const leader: SampleValues = ({ leader: id }) => (id === undefined ? undefined : [id]);
 
+const shortVideo: SampleValues = ({ shortVideo: id }) => (id === undefined ? undefined : [id]);
+
 const column: SampleValues = ({ columns }) => columns.slice(0, 1).map(({ columnId }) => columnId);
 
 /** Where the values of a route's sample address come from; a route that begins to work gets its line. */
@@ -53,6 +58,8 @@ const samples: Readonly<Record<string, SampleValues>> = {
   columnDetail: column,
   figureDetail: leader,
   personageReports: leader,
+  mvodShare: shortVideo,
+  minVideoDetail: shortVideo,
   specMore: column,
   // Lists of tags have no list of their own; the embedded platform numbers from 1.
   tagList: () => ['1'],
@@ -96,11 +103,13 @@ export async function readSampleContent(): Promise<SampleContent> {
     ),
   );
   const leaders = await call(leaderView, { count: 1 }, { patience: 'direct' });
+  const videos = await call(videoArticleList, { size: 1 }, { patience: 'direct' });
   return {
     columns,
     articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]),
     // A publisher need not have leaders.
     leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
+    shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
   };
 }
 

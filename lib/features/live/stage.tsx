@@ -90,7 +90,7 @@ export function Stage(props: StageProps) {
           key={shown.url}
           clip={{ sources: [{ url: shown.url }], poster }}
           label={shown.title ? `${live.title} ${shown.title}` : live.title}
-          eager
+          posterLoading="first"
         />
         <Cameras {...props} />
       </div>
