@@ -14,7 +14,6 @@ import like from './bo/like.json';
 import link from './bo/link.json';
 import live from './bo/live.json';
 import login from './bo/login.json';
-import notice from './bo/notice.json';
 import offline from './bo/offline.json';
 import player from './bo/player.json';
 import product from './bo/product.json';
@@ -50,7 +49,6 @@ export const bo: Messages = {
   link,
   live,
   login,
-  notice,
   offline,
   player,
   product,

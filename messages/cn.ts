@@ -14,7 +14,6 @@ import like from './cn/like.json';
 import link from './cn/link.json';
 import live from './cn/live.json';
 import login from './cn/login.json';
-import notice from './cn/notice.json';
 import offline from './cn/offline.json';
 import player from './cn/player.json';
 import product from './cn/product.json';
@@ -49,7 +48,6 @@ export const cn = {
   link,
   live,
   login,
-  notice,
   offline,
   player,
   product,

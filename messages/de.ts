@@ -15,7 +15,6 @@ import like from './de/like.json';
 import link from './de/link.json';
 import live from './de/live.json';
 import login from './de/login.json';
-import notice from './de/notice.json';
 import offline from './de/offline.json';
 import player from './de/player.json';
 import product from './de/product.json';
@@ -50,7 +49,6 @@ export const de: Messages = {
   link,
   live,
   login,
-  notice,
   offline,
   player,
   product,

@@ -15,7 +15,6 @@ import like from './en/like.json';
 import link from './en/link.json';
 import live from './en/live.json';
 import login from './en/login.json';
-import notice from './en/notice.json';
 import offline from './en/offline.json';
 import player from './en/player.json';
 import product from './en/product.json';
@@ -50,7 +49,6 @@ export const en: Messages = {
   link,
   live,
   login,
-  notice,
   offline,
   player,
   product,

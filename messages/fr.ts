@@ -15,7 +15,6 @@ import like from './fr/like.json';
 import link from './fr/link.json';
 import live from './fr/live.json';
 import login from './fr/login.json';
-import notice from './fr/notice.json';
 import offline from './fr/offline.json';
 import player from './fr/player.json';
 import product from './fr/product.json';
@@ -50,7 +49,6 @@ export const fr: Messages = {
   link,
   live,
   login,
-  notice,
   offline,
   player,
   product,

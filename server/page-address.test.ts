@@ -92,3 +92,14 @@ test('bots are told apart in the log', () => {
   expect(addresses.programOf('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe('bot');
   expect(addresses.programOf('Safari MicroMessenger/8')).toBe('social');
 });
+
+test('R2.44 a page that depends on the device is found for each reader anew and never kept', () => {
+  const of = (userAgent: string) => find('/downloadClient.html', undefined, userAgent);
+  const [phone, other, again] = [
+    of('Safari (iPhone)'),
+    of('Chrome (Linux; Android 15)'),
+    of('Safari (iPhone)'),
+  ];
+  expect([phone, other, again].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
+  expect([phone?.keep, other?.keep]).toEqual([false, false]);
+});

@@ -61,7 +61,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     if (known) return known;
     // The one function that knows the marks decides here too, so porter and gate cannot disagree.
     const bare = {
-      route: { detail: false },
+      route: { detail: false, perDevice: false },
       query: new URLSearchParams(),
       cookie: () => undefined,
       userAgent,
@@ -108,7 +108,10 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       const known = remembered.get(rawKey);
       if (known) return known === noPage ? undefined : known;
       const address = resolve(asked, locale, theme);
-      if (asked.url.length <= longestRemembered) remembered.set(rawKey, address ?? noPage);
+      // What is remembered here is told apart by kind of program only, not by device.
+      if (asked.url.length <= longestRemembered && !address?.route.perDevice) {
+        remembered.set(rawKey, address ?? noPage);
+      }
       return address;
     },
     programOf: (userAgent) => programFacts(userAgent ?? '').program,

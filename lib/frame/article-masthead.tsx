@@ -4,6 +4,7 @@ import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
+import { AppPrompt } from './app-prompt';
 import styles from './article-masthead.module.css';
 import { PageSettings } from './page-top-bar';
 
@@ -21,12 +22,15 @@ export async function ArticleMasthead() {
   const logo = view.isShare && site.display.shareLogo && site.shareLogo;
   const address = logo && pictureAddress(logo, logoWidth);
   return (
-    <header className={styles.masthead}>
-      <a className={styles.name} href={pageHref(environment().BASE_PATH, ['home'])}>
-        {address && <img className={styles.logo} src={address} alt="" width={32} height={32} />}
-        {site.name}
-      </a>
-      <PageSettings />
-    </header>
+    <>
+      <AppPrompt />
+      <header className={styles.masthead}>
+        <a className={styles.name} href={pageHref(environment().BASE_PATH, ['home'])}>
+          {address && <img className={styles.logo} src={address} alt="" width={32} height={32} />}
+          {site.name}
+        </a>
+        <PageSettings />
+      </header>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentWords } from '@/lib/view/current';
+import { AppPrompt } from './app-prompt';
 import { PageEnd } from './page-end';
 import { PageTopBar } from './page-top-bar';
 import { Speculation } from './speculation';
@@ -12,6 +13,7 @@ export async function ListFrame({ children }: { children: ReactNode }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   return (
     <>
+      <AppPrompt />
       <PageTopBar />
       {children}
       <PageEnd />

@@ -27,6 +27,8 @@ export interface Route {
   needsAuth: boolean;
   /** Whether `detailPageGrey` applies (reading 21: articles of all kinds, no lists). */
   detail: boolean;
+  /** The page depends on the reader's device (R2.44); it is drawn for each reader. */
+  perDevice: boolean;
   freshness: Freshness;
   /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
@@ -48,6 +50,7 @@ interface RouteOptions {
   frame?: Frame;
   needsAuth?: boolean;
   detail?: boolean;
+  perDevice?: boolean;
   freshness?: Freshness;
   defaults?: Route['defaults'];
   query?: readonly string[];
@@ -66,6 +69,7 @@ function route(pattern: string, options: RouteOptions = {}): Route {
     frame: options.frame ?? 'plain',
     needsAuth: options.needsAuth ?? false,
     detail: options.detail ?? false,
+    perDevice: options.perDevice ?? false,
     freshness: options.freshness ?? page,
     defaults: options.defaults ?? {},
     query: options.query ?? [],
@@ -139,7 +143,7 @@ export const routes: readonly Route[] = [
   route('askDetail/{id?}', { detail: true }),
   route('qaDetail/{id?}', { detail: true }),
   route('newQaDetail/{id?}', { detail: true }),
-  route('downloadClient', { query: ['templateUrl'] }),
+  route('downloadClient', { query: ['templateUrl'], perDevice: true, works: true }),
   route('figureDetail/{id?}', { frame: 'article', works: true }),
   route('LeaderViewList', { frame: 'topBar', query: ['region'], works: true }),
   route('mvodShare/{id}', { detail: true, query: ['category'], works: true }),

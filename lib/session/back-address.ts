@@ -1,19 +1,12 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { ownPage } from '@/lib/routes/own-page';
 
-/** Stands in for our own host while an address is taken apart; nothing is ever sent there. */
-const nowhere = 'http://kanbao.invalid';
-
-/**
- * The page to which a form leads back: a path below the base path, else home. Anything that a browser would read as another
- * host (`//host`, `\\host`, `/a/../../x`) does not survive being parsed as a browser does it.
- */
+/** The page to which a form leads back: one of ours, else home. */
 export function backAddress(given: unknown): URL {
-  const { BASE_PATH } = environment();
-  const home = new URL(`${BASE_PATH}/home.html`, nowhere);
-  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, nowhere)) return home;
-  const url = new URL(given, nowhere);
-  return url.origin === nowhere && url.pathname.startsWith(`${BASE_PATH}/`) ? url : home;
+  const { BASE_PATH: basePath } = environment();
+  const page = ownPage(given, { publicUrl: publicUrl(), basePath });
+  return new URL(page ?? `${basePath}/home.html`, publicUrl());
 }
 
 /** The address to answer in `Location`, with what the page is to say (`notice`) and where it is to be said. */

@@ -24,6 +24,8 @@ export interface Display {
   /** A subject without a picture is shared with one that is drawn; else with the publisher's (ADR 0021). */
   drawnCard: boolean;
   barrage: boolean;
+  /** The line about the app on shared pages (R3.109). */
+  downloadPrompt: boolean;
   shareIcons: readonly string[];
   /** Shape of clips without a size, height to width (reading 44). */
   innerVideoRatio: string;
@@ -54,6 +56,7 @@ export const defaultDisplay: Display = {
   shareLogo: false,
   drawnCard: true,
   barrage: false,
+  downloadPrompt: true,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
   innerVideoRatio: '9:16',
   miniVideoStyle: 0,

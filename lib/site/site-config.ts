@@ -4,6 +4,7 @@ import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { read } from '@/lib/platform/read';
+import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
 import { type BrandColours, brandColours } from './brand-colour';
@@ -25,6 +26,8 @@ export interface SiteConfig {
   counts: boolean;
   /** Hosts whose pages link articles may show in a frame, in lower case. */
   frameHosts: readonly string[];
+  /** Where the app is to be had, by device; only valid web addresses (Spec §5). */
+  apps: Readonly<Record<Device, string | undefined>>;
   copyright: string | undefined;
   licence: string | undefined;
   display: Display;
@@ -36,6 +39,10 @@ const emptyConfig = getConfig.response.parse({});
 
 const built = new WeakMap<ContractConfig, SiteConfig>();
 
+function webAddress(text: string | undefined): string | undefined {
+  return isHttpAddress(text) ? text : undefined;
+}
+
 function build(config: ContractConfig): SiteConfig {
   return {
     name: config.siteName ?? '看报',
@@ -45,9 +52,15 @@ function build(config: ContractConfig): SiteConfig {
     brand: brandColours(config.padColor),
     topic: brandColours(config.topicColor ?? config.padColor),
     listStyle: config.padListType ?? 0,
-    ePaper: config.epaperUrl && isHttpAddress(config.epaperUrl) ? config.epaperUrl : undefined,
+    ePaper: webAddress(config.epaperUrl),
     counts: config.siteConfig?.globalCount ?? true,
     frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
+    apps: {
+      ios: webAddress(config.iosUrl),
+      android: webAddress(config.androidUrl),
+      harmony: webAddress(config.harmonyUrl),
+      other: webAddress(config.downloadUrl),
+    },
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig),

@@ -1,5 +1,5 @@
 import { resolveView, type ViewConfiguration } from './resolve';
-import { decodeView, encodeView, viewKey } from './view';
+import { decodeView, encodeView, mayIndex, mayKeep, viewKey } from './view';
 
 const site: ViewConfiguration = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const settings = { defaultLocale: 'cn' as const, nativeAppMark: 'KanbaoApp' };
@@ -11,10 +11,11 @@ function view(
     site?: Partial<ViewConfiguration>;
     userAgent?: string;
     detail?: boolean;
+    perDevice?: boolean;
   } = {},
 ) {
   const request = {
-    route: { detail: given.detail ?? false },
+    route: { detail: given.detail ?? false, perDevice: given.perDevice ?? false },
     query: new URLSearchParams(search),
     cookie: (name: string) => given.cookies?.[name],
     userAgent: given.userAgent ?? 'Mozilla/5.0',
@@ -42,6 +43,16 @@ describe('resolveView', () => {
   test('R3.115 detailPageGrey greys details only', () => {
     expect(view('', { site: { detailPageGrey: true }, detail: true }).theme).toBe('grey');
     expect(view('', { site: { detailPageGrey: true } }).theme).toBe('normal');
+  });
+
+  test('R2.44 the device is part of the view only where a page asks for it, and such a page is never kept', () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1';
+    expect(view('', { userAgent })).not.toHaveProperty('device');
+    const own = view('', { userAgent, perDevice: true });
+    expect(own.device).toBe('ios');
+    expect(mayKeep(own)).toBe(false);
+    expect(mayIndex(own)).toBe(true);
+    expect(decodeView(encodeView(own))).toEqual(own);
   });
 
   test('R4.40 the reader chooses where neither query nor configuration decides', () => {

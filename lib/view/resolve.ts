@@ -1,4 +1,5 @@
 import type { Route } from '../routes/table';
+import { deviceOf } from './device';
 import { type Locale, parseLocale } from './locales';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
@@ -20,7 +21,7 @@ export interface ViewConfiguration {
 }
 
 export interface ViewRequest {
-  route: Pick<Route, 'detail'>;
+  route: Pick<Route, 'detail' | 'perDevice'>;
   /** Known query only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
@@ -47,6 +48,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     mode: modeOf(flag),
     isShare: flag('isShare'),
     isView: flag('isView'),
+    ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
   };
 }

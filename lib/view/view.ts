@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceIds } from './device';
 import { localeIds } from './locales';
 import { themeIds } from './themes';
 
@@ -15,6 +16,8 @@ export const viewSchema = z.strictObject({
   mode: z.enum(['public', 'preview', 'poster']),
   isShare: z.boolean(),
   isView: z.boolean(),
+  /** What the reader holds, on the routes that ask for it (`perDevice`); such pages are never kept. */
+  device: z.enum(deviceIds).optional(),
   /** Query `title`, decoded; overrides the page's title (Spec §2). */
   title: z.string().optional(),
 });
@@ -52,7 +55,12 @@ export function decodeView(header: string | null): View | undefined {
 
 /** Whether a finished page of this view may be kept (design 3). */
 export function mayKeep(view: View): boolean {
-  return view.mode === 'public' && view.title === undefined;
+  return isPublic(view) && view.device === undefined;
+}
+
+/** Whether the page is what its address alone says. */
+function isPublic({ mode, title }: View): boolean {
+  return mode === 'public' && title === undefined;
 }
 
 /**
@@ -60,7 +68,7 @@ export function mayKeep(view: View): boolean {
  * site's navigation or under a given title is the same page again, whose canonical address is in its head.
  */
 export function mayIndex(view: View): boolean {
-  return mayKeep(view) && !view.isShare && !view.isView;
+  return isPublic(view) && !view.isShare && !view.isView;
 }
 
 /** The view's part of the cache key: short, and the same for equal views. */

@@ -1,0 +1,28 @@
+import { mobileApplication } from './json-ld';
+
+const card = {
+  title: '云岭日报客户端',
+  description: '推送、离线阅读',
+  url: 'https://paper.example/downloadClient.html',
+  picture: undefined,
+  closed: false,
+  objectType: 'article',
+} as const;
+
+test('the app names its systems and addresses, and only those there are', () => {
+  const apps = {
+    ios: 'https://a.example/i',
+    android: undefined,
+    harmony: 'https://a.example/h',
+    other: undefined,
+  };
+  expect(mobileApplication({ card, apps, publisher: '云岭日报' })).toMatchObject({
+    '@type': 'MobileApplication',
+    name: '云岭日报客户端',
+    operatingSystem: 'iOS, HarmonyOS',
+    downloadUrl: ['https://a.example/i', 'https://a.example/h'],
+    offers: { '@type': 'Offer', price: 0 },
+  });
+  const none = { ios: undefined, android: undefined, harmony: undefined, other: undefined };
+  expect(mobileApplication({ card, apps: none, publisher: '云岭日报' })).not.toHaveProperty('downloadUrl');
+});

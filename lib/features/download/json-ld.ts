@@ -1,0 +1,28 @@
+import { type Properties, rooted, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Device } from '@/lib/view/device';
+
+export interface AppFacts {
+  card: ShareCard;
+  apps: Readonly<Record<Device, string | undefined>>;
+  /** Name of the publisher. */
+  publisher: string;
+}
+
+/** The app as search engines read it: https://schema.org/MobileApplication. */
+export function mobileApplication({ card, apps, publisher }: AppFacts): Properties {
+  const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
+    (name) => name !== undefined,
+  );
+  const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter((one) => one !== undefined);
+  return rooted('MobileApplication', {
+    name: card.title,
+    description: card.description,
+    url: card.url,
+    applicationCategory: 'NewsApplication',
+    ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+    ...(addresses.length > 0 && { downloadUrl: addresses }),
+    offers: typed('Offer', { price: 0, priceCurrency: 'CNY' }),
+    author: typed('Organization', { name: publisher }),
+  });
+}

@@ -1,0 +1,29 @@
+import { chooseStore } from './stores';
+
+const apps = {
+  ios: 'https://apps.example/ios',
+  android: 'https://apps.example/android.apk',
+  harmony: 'https://apps.example/harmony',
+  other: 'https://apps.example/',
+};
+
+test.each([
+  ['ios', apps.ios],
+  ['android', apps.android],
+  ['harmony', apps.harmony],
+  ['other', apps.other],
+] as const)('R2.44 %s is led to its own store, the others stay in reach', (device, href) => {
+  const { fitting, others } = chooseStore(apps, device);
+  expect(fitting).toEqual({ device, href });
+  expect(others).toHaveLength(3);
+});
+
+test('R2.44 a device without a store is led to the page for all, else to none', () => {
+  expect(chooseStore({ ...apps, harmony: undefined }, 'harmony').fitting?.href).toBe(apps.other);
+  const onlyIos = { ios: apps.ios, android: undefined, harmony: undefined, other: undefined };
+  expect(chooseStore(onlyIos, 'android')).toEqual({
+    fitting: undefined,
+    others: [{ device: 'ios', href: apps.ios }],
+  });
+  expect(chooseStore({ ...onlyIos, ios: undefined }, 'ios')).toEqual({ fitting: undefined, others: [] });
+});

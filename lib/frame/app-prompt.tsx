@@ -1,0 +1,38 @@
+import 'server-only';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentAddress, currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './app-prompt.module.css';
+
+/** Address of the download page, which leads back to the page it was opened from (R2.45). */
+async function downloadHref(): Promise<string> {
+  const { pathname, search } = await currentAddress();
+  const templateUrl = new URL(pathname + search, publicUrl()).href;
+  return pageHref(environment().BASE_PATH, ['downloadClient'], { templateUrl });
+}
+
+/**
+ * A quiet line about the app above a page that somebody shared (R3.109): nowhere else, never inside the app or in a preview,
+ * and only where the publisher has an app and did not switch the line off.
+ */
+export async function AppPrompt() {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const wanted = view.isShare && view.mode === 'public' && !view.isView;
+  const outside = view.shell === 'browser' || view.shell === 'social';
+  const offered = Object.values(site.apps).some((address) => address !== undefined);
+  if (!wanted || !outside || !offered || !site.display.downloadPrompt) return null;
+  const words = wordsFor(view.locale);
+  const logo = site.appLogo && pictureAddress(site.appLogo, 160);
+  return (
+    <aside className={styles.prompt} aria-label={words('download.title', { name: site.name })}>
+      {logo && <img className={styles.logo} src={logo} alt="" width={36} height={36} />}
+      <p className={styles.text}>{words('download.prompt', { name: site.name })}</p>
+      <a className={styles.link} href={await downloadHref()} rel="nofollow">
+        {words('download.open')}
+      </a>
+    </aside>
+  );
+}
