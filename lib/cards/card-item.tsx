@@ -1,9 +1,10 @@
 import 'server-only';
 import { countSystem, readCount } from '@/lib/format/counts';
+import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import type { SiteConfig } from '@/lib/site/site-config';
 import { languageProps } from '@/lib/view/content-language';
 import type { LocaleFacts } from '@/lib/view/locales';
-import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
@@ -25,6 +26,19 @@ function repeatsTag({ mark, kind, live }: Card): boolean {
   );
 }
 
+/** When it came out; of an announced live, when it begins. */
+function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
+  const time = card.startsAt ?? card.time;
+  if (time === undefined) return null;
+  return (
+    <time dateTime={isoTime(time)}>
+      {card.startsAt === undefined
+        ? timePhrase(words, time, style)
+        : words('card.starts', { time: contentTime(time) })}
+    </time>
+  );
+}
+
 function CardMeta({ card, context: { words, locale, site } }: { card: Card; context: CardContext }) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
   const tag = card.live ? words(`card.liveStates.${card.live}`) : words(`card.tags.${card.kind}`);
@@ -42,11 +56,7 @@ function CardMeta({ card, context: { words, locale, site } }: { card: Card; cont
         </span>
       )}
       {card.source && <span {...languageProps(card.language, locale.id)}>{card.source}</span>}
-      {card.time !== undefined && (
-        <time dateTime={isoTime(card.time)}>
-          {timePhrase(words, card.time, site.display.relativeTimeStyle)}
-        </time>
-      )}
+      <CardTime card={card} words={words} style={site.display.relativeTimeStyle} />
       {counts && <span>{words('card.reads', { total: card.reads, count: reads })}</span>}
     </p>
   );

@@ -34,6 +34,8 @@ export interface Card {
   /** Seconds. */
   duration: number | undefined;
   live: LiveState | undefined;
+  /** When an announced live begins, epoch ms. */
+  startsAt: number | undefined;
   /** BCP 47 tag where the article is not in the site's language. */
   language: string | undefined;
 }
@@ -79,6 +81,7 @@ export function toCard(article: ListArticle): Card {
   const wanted = wantedLayout(kind, article.picType);
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
   const title = article.textTitle ?? plainText(article.title);
+  const live = kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined;
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
   return {
     id: article.fileId,
@@ -94,7 +97,8 @@ export function toCard(article: ListArticle): Card {
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
     duration: parseDuration(article.duration),
-    live: kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined,
+    live,
+    startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
     language: languageOf(article, title),
   };
 }

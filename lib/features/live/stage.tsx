@@ -1,6 +1,7 @@
 import 'server-only';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
@@ -55,25 +56,18 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
 function Cameras({ values, words, locale }: StageProps) {
   const { live, camera, order } = values;
   if (live.cameras.length < 2) return null;
+  const sort = order === 'old' ? order : undefined;
   return (
-    <nav className={styles.cameras} aria-label={words('live.cameras')}>
-      <ul>
-        {live.cameras.map(({ title, url }, index) => (
-          <li key={url}>
-            <a
-              href={liveHref(values, {
-                camera: index > 0 ? index + 1 : undefined,
-                sort: order === 'old' ? order : undefined,
-              })}
-              {...(index === camera ? { 'aria-current': 'true' as const } : {})}
-              {...languageProps(title.match(/\p{Script=Tibetan}/u) ? 'bo' : undefined, locale)}
-            >
-              {title || words('live.camera', { number: index + 1 })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkRow
+      label={words('live.cameras')}
+      links={live.cameras.map(({ title, url }, index) => ({
+        key: url,
+        href: liveHref(values, { camera: index > 0 ? index + 1 : undefined, sort }),
+        label: title || words('live.camera', { number: index + 1 }),
+        current: index === camera,
+        language: title ? languageProps(/\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined, locale) : {},
+      }))}
+    />
   );
 }
 
