@@ -60,6 +60,8 @@ const samples: Readonly<Record<string, SampleValues>> = {
   personageReports: leader,
   mvodShare: shortVideo,
   minVideoDetail: shortVideo,
+  // No call lists courses; the embedded platform's begin with this one.
+  onlineStudy: () => ['701'],
   specMore: column,
   // Lists of tags have no list of their own; the embedded platform numbers from 1.
   tagList: () => ['1'],

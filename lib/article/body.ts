@@ -21,17 +21,21 @@ function bodyLabels(words: Words): BodyLabels {
 }
 
 /** What a text of the publisher's is made of; a biography or a chapter has no more than that. */
-export type BodyFacts = Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'>;
+export interface BodyFacts extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
+  /** Level of its first heading: 3 where the text stands under a heading of the page's. */
+  topHeading?: 2 | 3;
+}
 
 /** The article's body, safe and shaped for the page. */
 export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
-  const { content, images, videos, language, address } = article;
+  const { content, images, videos, language, address, topHeading } = article;
   return prepareBody({
     content,
     images,
     videos,
     language,
     labels: bodyLabels(words),
+    topHeading,
     baseAddress: address,
     ownHosts: [new URL(publicUrl()).host],
     videoHosts: [],

@@ -12,8 +12,15 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
   return ending?.[1]?.toUpperCase();
 }
 
+interface FileListProps {
+  files: readonly ArticleFile[];
+  words: Words;
+  /** Where a page has several lists, each has a heading of its own. */
+  heading?: { id: string; text: string; level: 2 | 3 };
+}
+
 /** Files that come with the article; what cannot be loaded from a safe address is left out. */
-export async function FileList({ files, words }: { files: readonly ArticleFile[]; words: Words }) {
+export async function FileList({ files, words, heading }: FileListProps) {
   const { shell } = await currentView();
   const reachable = files.flatMap((file) => {
     const href = mediaAddress(file.address);
@@ -22,11 +29,13 @@ export async function FileList({ files, words }: { files: readonly ArticleFile[]
   if (reachable.length === 0) return null;
   // web views of apps often cannot save files (Spec §8)
   const webView = shell === 'social' || shell === 'app';
+  const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.files} aria-labelledby="article-files">
-      <h2 className={styles.title} id="article-files">
-        {words('article.files')}
-      </h2>
+    <section className={styles.files} aria-labelledby={id}>
+      <Heading className={styles.title} id={id}>
+        {text}
+      </Heading>
       <ul>
         {reachable.map((file) => (
           <li key={file.href} className={styles.item}>

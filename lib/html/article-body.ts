@@ -53,7 +53,7 @@ function prepare(input: BodyInput): PreparedBody {
   shapeBlocks(root);
   keepMeaningfulColours(root);
   tidyText(root);
-  levelHeadings(root);
+  levelHeadings(root, input.topHeading);
   finishLinks(root, input);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);

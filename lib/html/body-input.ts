@@ -44,6 +44,8 @@ export interface BodyInput {
   /** BCP 47 tag of the article: Tibetan within any other language is marked. */
   language: string;
   labels: BodyLabels;
+  /** Level of the text's first heading; 2 below the page's own title. */
+  topHeading?: 2 | 3 | undefined;
   /** The article's own address at the publisher; relative addresses in the body count from it. */
   baseAddress?: string | undefined;
   /** Hosts that are the site itself; links to all others are external. */

@@ -10,3 +10,8 @@ test.each([
 ])('R3.02 %s becomes %s', (markup, levelled) => {
   expect(enhanced(markup, levelHeadings)).toBe(levelled);
 });
+
+test('a text under a heading of the page begins with the level after that', () => {
+  const marked = enhanced('<h2>a</h2><h5>b</h5><h2>c</h2>', (root) => levelHeadings(root, 3));
+  expect(marked).toBe('<h3>a</h3><h4>b</h4><h3>c</h3>');
+});

@@ -4,10 +4,11 @@ import { closest, createElement, elements, type ParentNode, replaceWith, setAttr
 const HEADLESS = new Set(['th', 'dt', 'caption']);
 
 /**
- * Gives the headings of a body levels without a gap, beginning with h2 below the page's own h1. Editors choose h3 or h4
+ * Gives the headings of a body levels without a gap, beginning with h2 below the page's own h1, or where the text stands
+ * under a heading of the page's with the level after that one. Editors choose h3 or h4
  * for its size; readers who jump from heading to heading need the order. In header cells a heading is only bold.
  */
-export function levelHeadings(root: ParentNode): void {
+export function levelHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the headings that are open. */
   const open: number[] = [];
   for (const heading of elements(root, 'h2', 'h3', 'h4', 'h5', 'h6')) {
@@ -18,7 +19,7 @@ export function levelHeadings(root: ParentNode): void {
     const level = Number(heading.tagName.slice(1));
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
-    const levelled = createElement(`h${open.length + 1}`, {}, [...heading.childNodes]);
+    const levelled = createElement(`h${Math.min(6, open.length + top - 1)}`, {}, [...heading.childNodes]);
     for (const { name, value } of heading.attrs) setAttribute(levelled, name, value);
     replaceWith(heading, [levelled]);
   }

@@ -152,7 +152,7 @@ export const routes: readonly Route[] = [
   route('integralShop'),
   route('previewPDF', { query: ['url'], works: true }),
   route('linkDetail/{id}', { frame: 'article', detail: true, poster: 'article', works: true }),
-  route('onlineStudy/{id}'),
+  route('onlineStudy/{id}', { frame: 'article', works: true }),
   route('tipoffDetail/{id?}', { detail: true }),
   route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),
   route('inputArticleDetail/{id?}', { detail: true }),

@@ -53,7 +53,9 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
       <canvas
         ref={canvas}
         className={styles.canvas}
-        style={{ aspectRatio: open.ratio }}
+        // Its room until it is drawn; a page of another shape takes its own then.
+        width={Math.round(1000 * open.ratio)}
+        height={1000}
         role="img"
         aria-label={label}
       />

@@ -98,7 +98,10 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
   const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
   return succeed({
     person: person.value,
-    biography: bodyOf({ content, images: [], videos: [], language, address: undefined }, words),
+    biography: bodyOf(
+      { content, images: [], videos: [], language, address: undefined, topHeading: 3 },
+      words,
+    ),
     language,
     newest: cards.slice(0, newestReports),
     more: cards.length > newestReports,

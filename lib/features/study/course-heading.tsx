@@ -1,0 +1,74 @@
+import 'server-only';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import styles from './course-heading.module.css';
+import type { Course } from './model';
+
+const pictureWidths = [480, 750, 1080, 1600];
+
+function Picture({ picture }: { picture: string | undefined }) {
+  const address = picture && pictureAddress(picture, 750);
+  if (!picture || !address) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      srcSet={pictureSet(picture, pictureWidths)}
+      sizes="(min-width: 820px) 640px, 100vw"
+      alt=""
+      width={1280}
+      height={720}
+      decoding="async"
+      fetchPriority="high"
+    />
+  );
+}
+
+/** How far the reader is; filled and shown by `keepProgress`. */
+function Progress({ count, words }: { count: number; words: Words }) {
+  const text = words('study.progress', { done: '{done}', count: '{count}' });
+  return (
+    <div className={styles.progress} data-course-progress hidden suppressHydrationWarning>
+      <progress className={styles.bar} value={0} max={count} aria-hidden="true" suppressHydrationWarning />
+      <p className={styles.progressText}>
+        <span
+          data-progress-text={text}
+          role="status"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React must leave the text to the script
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+        <span>{words('study.keptHere')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Picture, title, who teaches, how many learn. */
+export async function CourseHeading({ course, words }: { course: Course; words: Words }) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { title, teacher, time, learners, chapters, language, picture } = course;
+  const count = countPhrase(words, browseCount(learners, countSystem(locales[view.locale].script)));
+  const interfaceLanguage = locales[view.locale].languageTag;
+  return (
+    <header className={styles.heading}>
+      <Picture picture={picture} />
+      <h1 className={styles.title} lang={language}>
+        {title}
+      </h1>
+      <p className={styles.facts} lang={interfaceLanguage}>
+        {teacher && <span>{words('study.teacher', { name: teacher })}</span>}
+        {site.counts && learners > 0 && <span>{words('study.learners', { total: learners, count })}</span>}
+        {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      </p>
+      <div lang={interfaceLanguage}>
+        {chapters.length > 1 && <Progress count={chapters.length} words={words} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { onlineStudy } from '@/lib/contract/study';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { courseFacts } from './json-ld';
+import { toCourse } from './model';
+
+const card: ShareCard = {
+  title: '织锦',
+  description: '五课',
+  url: 'https://paper.example/onlineStudy/701.html',
+  picture: undefined,
+  closed: false,
+  objectType: 'article',
+};
+const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
+
+function facts(sent: Record<string, unknown>) {
+  const course = toCourse(onlineStudy.response.parse({ id: 701, title: '织锦', ...sent }), 'zh-CN');
+  return courseFacts(course, card, publisher);
+}
+
+it('a course names its publisher and its lessons, each with an address', () => {
+  expect(facts({ chapters: [{ title: '认线' }, { title: '上机' }] })).toMatchObject({
+    '@type': 'Course',
+    name: '织锦',
+    description: '五课',
+    provider: { '@type': 'Organization', name: '云岭日报' },
+    syllabusSections: [
+      { position: 1, name: '认线', url: `${card.url}#lesson-1` },
+      { position: 2, name: '上机', url: `${card.url}#lesson-2` },
+    ],
+  });
+});
+
+it('nothing is said that is not there', () => {
+  expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['image']));
+  expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['syllabusSections']));
+});

@@ -1,0 +1,47 @@
+/**
+ * Inline script: which lessons of a course the reader has finished, kept on the device only. Without a script, or where
+ * storage is blocked, the boxes stay hidden: a tick that is gone tomorrow is worse than none.
+ * @param courseId names the course on the device
+ */
+export function keepProgress(courseId: string): void {
+  const key = `kanbao-course:${courseId}`;
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-lesson]')];
+  const summary = document.querySelector<HTMLElement>('[data-course-progress]');
+  const text = summary?.querySelector<HTMLElement>('[data-progress-text]');
+  const bar = summary?.querySelector('progress');
+  let finished: string[];
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    finished = Array.isArray(kept) ? kept.map(String) : [];
+    localStorage.setItem(key, JSON.stringify(finished));
+  } catch {
+    return;
+  }
+
+  function show(): void {
+    const done = boxes.filter(({ checked }) => checked).length;
+    const words = text?.dataset.progressText ?? '';
+    if (text)
+      text.textContent = words.replace('{done}', String(done)).replace('{count}', String(boxes.length));
+    if (bar) bar.value = done;
+    for (const { dataset, checked } of boxes) {
+      document.querySelector(`[data-lesson-link="${dataset.lesson}"]`)?.toggleAttribute('data-done', checked);
+    }
+  }
+
+  for (const box of boxes) {
+    box.checked = finished.includes(box.dataset.lesson ?? '');
+    box.closest('label')?.removeAttribute('hidden');
+    box.addEventListener('change', () => {
+      show();
+      const now = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.lesson);
+      try {
+        localStorage.setItem(key, JSON.stringify(now));
+      } catch {
+        // Full: the tick holds as long as the page does.
+      }
+    });
+  }
+  summary?.removeAttribute('hidden');
+  show();
+}

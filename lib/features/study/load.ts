@@ -1,0 +1,30 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { onlineStudy } from '@/lib/contract/study';
+import { environment } from '@/lib/env/environment';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import { type Chapter, type Course, toCourse } from './model';
+
+/** What a course's page shows. */
+export interface CoursePageValues {
+  course: Course;
+  introduction: PreparedBody;
+  lessons: readonly { chapter: Chapter; body: PreparedBody }[];
+}
+
+/** Loads a course with its chapters (R2.53). */
+export async function loadCourse(id: string): Promise<Result<CoursePageValues, PlatformError>> {
+  tagPage(`study:${id}`);
+  const [answer, words] = await Promise.all([read(onlineStudy, { id }), currentWords()]);
+  if (!answer.ok) return answer;
+  const course = toCourse(answer.value, environment().CONTENT_LANGUAGE);
+  return succeed({
+    course,
+    introduction: bodyOf(course.introduction, words),
+    lessons: course.chapters.map((chapter) => ({ chapter, body: bodyOf(chapter.text, words) })),
+  });
+}

@@ -1,0 +1,52 @@
+import { onlineStudy } from '@/lib/contract/study';
+import { toCourse } from './model';
+
+function course(sent: Record<string, unknown> = {}) {
+  return toCourse(onlineStudy.response.parse({ fileId: '701', title: '织锦', ...sent }), 'zh-CN');
+}
+
+describe('toCourse', () => {
+  it('R2.53 reads chapters with text, clips and files, counted from 1', () => {
+    const { chapters } = course({
+      chapters: [
+        {
+          chapterName: '认线',
+          content: '<p>经线</p><!--VIDEOS#1-->',
+          videos: [
+            'http://p/a.mp4',
+            { videoUrl: 'http://p/b.mp4', imageUrl: 'http://p/b.jpg', title: '示范' },
+          ],
+          files: [{ fileName: '表.csv', fileUrl: 'http://p/f.csv' }],
+        },
+        { title: '上机' },
+      ],
+    });
+    expect(chapters.map(({ number, title }) => [number, title])).toEqual([
+      [1, '认线'],
+      [2, '上机'],
+    ]);
+    expect(chapters[0]?.text.videos[0]?.items[1]).toEqual({
+      ref: '<!--VIDEOS#1-->',
+      url: 'http://p/b.mp4',
+      poster: 'http://p/b.jpg',
+      caption: '示范',
+    });
+    expect(chapters[0]?.files).toEqual([{ name: '表.csv', address: 'http://p/f.csv' }]);
+  });
+
+  it('leaves out empty chapters, and files that cannot be opened', () => {
+    const { chapters } = course({
+      chapters: [{}, { title: '一', files: [{ name: 'x', url: 'javascript:alert(1)' }] }],
+    });
+    expect(chapters).toMatchObject([{ number: 1, title: '一', files: [] }]);
+  });
+
+  it('is a course also without chapters, teacher and picture', () => {
+    expect(course()).toMatchObject({ chapters: [], teacher: undefined, picture: undefined, time: undefined });
+  });
+
+  it('is Tibetan by its title, else in the publisher’s language', () => {
+    expect(course({ title: 'བོད་ཡིག' }).language).toBe('bo');
+    expect(course().language).toBe('zh-CN');
+  });
+});
