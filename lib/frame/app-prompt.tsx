@@ -14,13 +14,18 @@ async function downloadHref(): Promise<string> {
   return pageHref(environment().BASE_PATH, ['downloadClient'], { templateUrl });
 }
 
+interface AppPromptProps {
+  /** The page is made to be shared, whatever its address says. */
+  shared?: boolean;
+}
+
 /**
  * A quiet line about the app above a page that somebody shared (R3.109): nowhere else, never inside the app or in a preview,
  * and only where the publisher has an app and did not switch the line off.
  */
-export async function AppPrompt() {
+export async function AppPrompt({ shared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const wanted = view.isShare && view.mode === 'public' && !view.isView;
+  const wanted = (view.isShare || shared) && view.mode === 'public' && !view.isView;
   const outside = view.shell === 'browser' || view.shell === 'social';
   const offered = Object.values(site.apps).some((address) => address !== undefined);
   if (!wanted || !outside || !offered || !site.display.downloadPrompt) return null;

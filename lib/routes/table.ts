@@ -166,6 +166,6 @@ export const routes: readonly Route[] = [
   route('subscriptionList/{id?}', { query: paging, works: true }),
   route('userDetail/{id?}'),
   route('invitedToDownload/{id?}/{code?}'),
-  route('columnShare/{parentId?}/{id?}'),
+  route('columnShare/{parentId?}/{id?}', { query: paging, works: true }),
   route('offline', { frame: 'topBar', works: true, ours: true }),
 ];

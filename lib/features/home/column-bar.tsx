@@ -15,18 +15,24 @@ interface ColumnBarProps {
   open: string;
   /** The first column is home itself. */
   home: string | undefined;
+  /** Where a column without an address of its own leads; home without it. */
+  hrefOf?: (column: Column) => string;
   /** Stands after the columns; no column of the publisher's. */
   last?: { href: string; label: string };
   quiet?: boolean;
 }
 
-function columnHref(column: Column, home: string | undefined): string {
+type Targets = Pick<ColumnBarProps, 'home' | 'hrefOf'>;
+
+function columnHref(column: Column, { home, hrefOf }: Targets): string {
   if (column.link && isHttpAddress(column.link)) return column.link;
+  if (hrefOf) return hrefOf(column);
   return pageHref(environment().BASE_PATH, ['home'], column.id === home ? {} : { column: column.id });
 }
 
 /** One scrolling row of column names; plain links, so it works without JavaScript. */
-export function ColumnBar({ label, locale, columns, open, home, last, quiet = false }: ColumnBarProps) {
+export function ColumnBar(props: ColumnBarProps) {
+  const { label, locale, columns, open, last, quiet = false } = props;
   return (
     <nav className={styles.bar} aria-label={label} data-quiet={quiet}>
       <ul className={styles.row}>
@@ -34,7 +40,7 @@ export function ColumnBar({ label, locale, columns, open, home, last, quiet = fa
           <li key={column.id}>
             <a
               className={styles.column}
-              href={columnHref(column, home)}
+              href={columnHref(column, props)}
               {...(column.id === open ? { 'aria-current': 'page' } : {})}
               {...languageProps(column.language, locale)}
             >

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
+import { absoluteUrl, Breadcrumb } from '@/lib/frame/json-ld-script';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
-import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
-import styles from './column-page.module.css';
+import { ColumnHead, columnTarget } from './column-head';
 import { FeedView } from './feed-view';
 import type { ColumnPage as ColumnPageValues } from './load';
 
@@ -21,41 +21,33 @@ interface ColumnPageProps {
 export async function ColumnPage({ page: { column, subColumns, feed }, share }: ColumnPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const nextHref =
-    feed.next && pageHref(environment().BASE_PATH, ['columnDetail', column.id], { ...feed.next });
+  const path = ['columnDetail', column.id];
+  const { BASE_PATH } = environment();
   return (
-    <main id="main">
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h1 className={styles.name} {...languageProps(column.language, view.locale)}>
-            {column.name}
-          </h1>
-          {share}
-        </div>
-        {column.description && (
-          <p className={styles.description} {...languageProps(column.language, view.locale)}>
-            {column.description}
-          </p>
+    <>
+      <main id="main">
+        <ColumnHead column={column} share={share} words={words} locale={view.locale} />
+        {subColumns.length > 0 && (
+          <ColumnBar
+            locale={view.locale}
+            label={words('home.subColumns', { column: column.name })}
+            columns={subColumns}
+            open={column.id}
+            home={undefined}
+            quiet
+          />
         )}
-      </header>
-      {subColumns.length > 0 && (
-        <ColumnBar
+        <FeedView
+          feed={feed}
+          look={column.look}
+          carousel={site.display.carousel}
+          empty={columnTarget(column) ? '' : undefined}
+          nextHref={feed.next && pageHref(BASE_PATH, path, { ...feed.next })}
+          words={words}
           locale={view.locale}
-          label={words('home.subColumns', { column: column.name })}
-          columns={subColumns}
-          open={column.id}
-          home={undefined}
-          quiet
         />
-      )}
-      <FeedView
-        feed={feed}
-        look={column.look}
-        carousel={site.display.carousel}
-        nextHref={nextHref}
-        words={words}
-        locale={view.locale}
-      />
-    </main>
+      </main>
+      <Breadcrumb page={{ title: column.name, url: absoluteUrl(pageHref(BASE_PATH, path)) }} />
+    </>
   );
 }

@@ -14,6 +14,8 @@ interface FeedViewProps {
   look: ListLook;
   /** Shows the carousel; off where the publisher switched it off. */
   carousel: boolean;
+  /** What stands where there is no article; nothing where something else stands there. */
+  empty?: string | undefined;
   /** Address of the next page. */
   nextHref: string | undefined;
   words: Words;
@@ -21,7 +23,8 @@ interface FeedViewProps {
 }
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
-export function FeedView({ feed, look, carousel, nextHref, words, locale }: FeedViewProps) {
+export function FeedView(props: FeedViewProps) {
+  const { feed, look, carousel, nextHref, words, locale, empty = words('home.listEmpty') } = props;
   const firstScreenFree = feed.carousel.length === 0;
   return (
     <>

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
-import { pageMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
@@ -24,27 +25,34 @@ export async function homeMetadata(home: Result<Home>, asked: string | undefined
   });
 }
 
-/** The card of a column by its own page. */
-export function columnCard({ column }: ColumnPage): Promise<ShareCard> {
-  return pageCard({
-    title: column.name,
-    descriptions: [column.description],
-    pictures: [],
-    path: pageHref(environment().BASE_PATH, ['columnDetail', column.id]),
-    drawn: { kind: 'column', id: column.id },
-    objectType: 'column',
-  });
-}
+/** The card of a column, of whichever of its pages: links to it elsewhere lead to its own. */
+export const columnCard = cache(
+  ({ column }: ColumnPage): Promise<ShareCard> =>
+    pageCard({
+      title: column.name,
+      descriptions: [column.description],
+      pictures: [],
+      path: pageHref(environment().BASE_PATH, ['columnDetail', column.id]),
+      drawn: { kind: 'column', id: column.id },
+      objectType: 'column',
+    }),
+);
 
 /** Head of a column's own page. */
 export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata> {
-  const words = await currentWords();
-  const column = page.ok ? page.value.column : undefined;
-  return pageMetadata({
-    feeds: column && feedLinks(column.name, column.id),
-    title: column?.name ?? words('titles.columnDetail'),
-    description: column?.description,
-    path: pageHref(environment().BASE_PATH, ['columnDetail', column?.id]),
-    drawn: column && { kind: 'column', id: column.id },
+  if (!page.ok) return missingMetadata('columnDetail');
+  const { column } = page.value;
+  const metadata = await cardMetadata(await columnCard(page.value), {
+    type: 'website',
+    language: column.language,
   });
+  const types = feedLinks(column.name, column.id);
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+/** Head of a shared column: the same page again, under its parent's name, so indexes keep the column's own. */
+export async function columnShareMetadata(page: Result<ColumnPage>): Promise<Metadata> {
+  if (!page.ok) return missingMetadata('columnShare');
+  const { language } = page.value.column;
+  return cardMetadata(await columnCard(page.value), { type: 'website', language, hidden: true });
 }

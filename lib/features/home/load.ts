@@ -3,7 +3,7 @@ import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getArticles, getArticlesByRow, getColumn, getColumns } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
@@ -84,4 +84,30 @@ export async function loadColumn(
     feed: feed.value,
     subColumns: own.hasSubColumns ? await loadBar(own.id) : [],
   });
+}
+
+/** A column as it is shared: under the name of its parent, beside the columns there. */
+export interface ColumnShare extends ColumnPage {
+  parent: Column | undefined;
+  siblings: readonly Column[];
+}
+
+async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShare, 'parent' | 'siblings'>> {
+  if (parentId === undefined) return { parent: undefined, siblings: [] };
+  const [parent, siblings] = await Promise.all([
+    read(getColumn, { columnId: parentId }).then(partOf),
+    loadBar(parentId),
+  ]);
+  return { parent: parent && toColumn(parent), siblings };
+}
+
+/** Loads a shared column; without `parentId` in the address its own parent counts (reading 15). */
+export async function loadColumnShare(
+  parentId: string | undefined,
+  columnId: string | undefined,
+  position: ListPosition,
+): Promise<Result<ColumnShare, PlatformError>> {
+  const page = await loadColumn(columnId, position);
+  if (!page.ok) return page;
+  return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { LinkIcon, NextIcon } from '@/lib/ui/icons';
+import { NextIcon } from '@/lib/ui/icons';
+import { WayOut } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';
@@ -12,24 +13,6 @@ interface TargetViewProps {
 }
 
 const away = { target: '_blank', rel: 'noopener noreferrer' };
-
-/** The way out: what opens, where it leads, and that it opens a window. */
-function WayOut({
-  target,
-  words,
-}: Pick<TargetViewProps, 'words'> & { target: Extract<LinkTarget, { kind: 'open' }> }) {
-  const { address, host, here } = target;
-  return (
-    <div className={styles.out}>
-      <a className={styles.button} href={address} {...(here ? {} : away)}>
-        <LinkIcon className={styles.icon} />
-        <span>{here ? words('link.openHere') : words('link.openAt', { host })}</span>
-        {!here && <span className="visually-hidden">{words('common.newWindow')}</span>}
-      </a>
-      {!here && <p className={styles.hint}>{words('link.leaving')}</p>}
-    </div>
-  );
-}
 
 /** The target within the page, with a way out above it: a frame may stay empty for reasons we cannot see. */
 function Frame({
@@ -64,6 +47,11 @@ function Frame({
 /** Where the article leads. */
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
-  if (target.kind === 'open') return <WayOut target={target} words={words} />;
+  if (target.kind === 'open') {
+    const { address, host, here } = target;
+    if (here) return <WayOut href={address} label={words('link.openHere')} />;
+    const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
+    return <WayOut href={address} label={words('link.openAt', { host })} away={away} />;
+  }
   return <p className={styles.invalid}>{words('link.invalid')}</p>;
 }

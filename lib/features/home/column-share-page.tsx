@@ -1,0 +1,60 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { ColumnBar } from './column-bar';
+import { ColumnHead, columnTarget } from './column-head';
+import styles from './column-share-page.module.css';
+import { FeedView } from './feed-view';
+import type { ColumnShare } from './load';
+
+interface ColumnSharePageProps {
+  page: ColumnShare;
+  /** The share menu. */
+  share: ReactNode;
+}
+
+/** A column as it was shared: its parent's name, the columns beside it, its articles (R2.67). */
+export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
+  const [{ locale }, { display }] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(locale);
+  const { column, parent, siblings, feed } = page;
+  const href = (id: string, query = {}) =>
+    pageHref(environment().BASE_PATH, ['columnShare', parent?.id, id], query);
+  const over = parent && (
+    <p className={styles.parent} {...languageProps(parent.language, locale)}>
+      <a className={styles.link} href={pageHref(environment().BASE_PATH, ['columnShare', parent.id])}>
+        {parent.name}
+      </a>
+    </p>
+  );
+  return (
+    <main id="main">
+      <ColumnHead column={column} over={over} share={share} words={words} locale={locale} />
+      {parent && siblings.length > 1 && (
+        <ColumnBar
+          locale={locale}
+          label={words('home.subColumns', { column: parent.name })}
+          columns={siblings}
+          open={column.id}
+          home={undefined}
+          hrefOf={({ id }) => href(id)}
+          quiet
+        />
+      )}
+      <FeedView
+        feed={feed}
+        look={column.look}
+        carousel={display.carousel}
+        empty={columnTarget(column) ? '' : undefined}
+        nextHref={feed.next && href(column.id, feed.next)}
+        words={words}
+        locale={locale}
+      />
+    </main>
+  );
+}

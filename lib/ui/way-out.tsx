@@ -1,0 +1,27 @@
+import { LinkIcon } from './icons';
+import styles from './way-out.module.css';
+
+interface WayOutProps {
+  href: string;
+  label: string;
+  /** Said where the link leaves the site and opens a window. */
+  away?: { hint: string; newWindow: string } | undefined;
+}
+
+/** A button that leads to a page elsewhere: says where, and that it opens a window. */
+export function WayOut({ href, label, away }: WayOutProps) {
+  return (
+    <div className={styles.out}>
+      <a
+        className={styles.button}
+        href={href}
+        {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        <LinkIcon className={styles.icon} />
+        <span>{label}</span>
+        {away && <span className="visually-hidden">{away.newWindow}</span>}
+      </a>
+      {away && <p className={styles.hint}>{away.hint}</p>}
+    </div>
+  );
+}
