@@ -1,22 +1,61 @@
+import sharp from 'sharp';
+import { routes } from '@/lib/routes/table';
 import { expect, test } from './journey';
 import { previewsOf } from './judges/open-graph';
-import { publishedArticle } from './reader';
+import { structuredDataOf } from './judges/structured-data';
+import { configure, publishedArticle } from './reader';
 
-test('R3.02 R3.12 a shared article shows its title, text and picture in a chat', async ({
-  page,
-  kanbao,
-  routeLines,
-}) => {
-  const url = kanbao.siteUrl + routeLines.get('newsDetail')?.url;
-  await page.goto(url);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const { openGraphScraper, unfurl } = await previewsOf(url);
-  expect(openGraphScraper).toEqual(unfurl);
-  expect(unfurl).toMatchObject({ title, url, type: 'article' });
-  expect(unfurl.description?.length).toBeGreaterThan(20);
-  const picture = await fetch(unfurl.image ?? '');
-  expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
-});
+const working = routes.filter(({ status }) => status === 'works').map(({ name }) => name);
+
+/** What pages tell search engines of their subjects (https://schema.org). */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  newsDetail: ['NewsArticle', 'BreadcrumbList'],
+  imageDetail: ['ImageGallery', 'BreadcrumbList'],
+  videoDetail: ['VideoObject', 'BreadcrumbList'],
+  liveDetail: ['LiveBlogPosting', 'BreadcrumbList'],
+  specDetail: ['CollectionPage', 'BreadcrumbList'],
+  tagList: ['CollectionPage'],
+  figureDetail: ['ProfilePage'],
+  mvodShare: ['VideoObject'],
+  minVideoDetail: ['VideoObject'],
+};
+
+function graphemes(text: string): number {
+  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
+}
+
+for (const name of working) {
+  test(`R3.96 R9.11 ${name}: two programs read the same card, whose picture loads`, async ({
+    page,
+    kanbao,
+    routeLines,
+  }) => {
+    const address = kanbao.siteUrl + routeLines.get(name)?.url;
+    await page.goto(address);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const { openGraphScraper, unfurl } = await previewsOf(address);
+    expect(openGraphScraper).toEqual(unfurl);
+    expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
+    expect(graphemes(unfurl.description ?? '')).toBeGreaterThan(5);
+    expect(graphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
+    const picture = await fetch(unfurl.image ?? '');
+    expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.length).toBeLessThan(300_000);
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThanOrEqual(300);
+  });
+
+  test(`${name}: what search engines are told is right by their own rules`, async ({
+    request,
+    kanbao,
+    routeLines,
+  }) => {
+    const html = await (await request.get(kanbao.siteUrl + routeLines.get(name)?.url)).text();
+    const { types, problems } = await structuredDataOf(html);
+    expect(problems).toEqual([]);
+    expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));
+  });
+}
 
 /** One article of each type of Spec §3. */
 const places = {
@@ -39,10 +78,42 @@ for (const [type, place] of Object.entries(places)) {
     expect(openGraphScraper).toEqual(unfurl);
     expect(unfurl).toMatchObject({ title: textTitle, url, type: 'article' });
     expect(unfurl.description?.length).toBeGreaterThan(10);
-    expect([...new Intl.Segmenter('zh').segment(unfurl.description ?? '')].length).toBeLessThanOrEqual(100);
+    expect(graphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
     expect(unfurl.image).toMatch(/^https?:\/\//);
     const picture = await fetch(unfurl.image ?? '');
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 }
+
+/** An article without any picture. */
+const plain = '/newsDetail/5/5004.html';
+
+test('an article without a picture is shared with one that is drawn for it, tens of KB, kept by its content', async ({
+  kanbao,
+}) => {
+  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
+  expect(openGraphScraper).toEqual(unfurl);
+  expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
+  const answer = await fetch(unfurl.image ?? '');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBeLessThan(100_000);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  // Drawn once: the same bytes come again, sooner.
+  expect(Buffer.from(await (await fetch(unfurl.image ?? '')).arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('R3.110 where nothing is to be drawn, the publisher’s picture stands in', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await configure(kanbao, { displayConfig: { drawnCard: false } }, [plain]);
+  await page.goto(kanbao.page(plain));
+  const pictures = page.locator('meta[property="og:image"]');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute('content', /^https?:.*share-logo\.png/);
+  await configure(kanbao, { displayConfig: { drawnCard: true } }, [plain]);
+  await page.goto(kanbao.page(plain));
+  await expect(pictures.first()).toHaveAttribute('content', /\/api\/card\//);
+  await expect(pictures.last()).toHaveAttribute('content', /share-logo\.png/);
+});

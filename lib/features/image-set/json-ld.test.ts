@@ -43,7 +43,6 @@ describe('imageGallery', () => {
       headline: '竖着看云城',
       url: 'https://paper.example/7.html',
       datePublished: '2026-01-02T07:20:00+08:00',
-      numberOfItems: 2,
       associatedMedia: [
         {
           '@type': 'ImageObject',

@@ -31,10 +31,11 @@ function creatorsOf({ credits }: Article): Properties[] {
 /** The set as search engines read it: https://schema.org/ImageGallery with an ImageObject for each picture. */
 export function imageGallery({ article, card, pictures, publisher }: GalleryFacts): Properties {
   const creators = creatorsOf(article);
+  // A gallery is a page, not an article: schema.org gives it no section.
+  const { articleSection: _, ...facts } = articleFacts(article, card, publisher);
   return rooted('ImageGallery', {
-    ...articleFacts(article, card, publisher),
+    ...facts,
     url: card.url,
-    numberOfItems: pictures.length,
     associatedMedia: pictures.map(({ address, caption, size, place }, index) =>
       typed('ImageObject', {
         contentUrl: address,

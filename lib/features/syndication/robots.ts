@@ -13,6 +13,7 @@ export function robots(): string {
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/picture',
+    'Allow: /api/card/',
     'Allow: /api/media/',
     ...hiddenFlags.map((flag) => `Disallow: /*?*${flag}=true`),
     '',

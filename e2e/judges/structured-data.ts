@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { z } from 'zod';
+
+/** A fact of the vocabulary: subject, property, object. */
+type Triple = readonly [string, string, string];
+
+const schemaOrg = 'http://schema.org/';
+const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
+const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+
+/** The facts of schema.org's vocabulary, as a package publishes them in N-Quads. */
+function readVocabulary(): Triple[] {
+  const file = join('node_modules', '@vocabulary', 'schema', 'schema.nq');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [, subject, property, object] = /^<([^>]*)> <([^>]*)> <([^>]*)> /.exec(line) ?? [];
+    return subject && property && object ? [[subject, property, object] as const] : [];
+  });
+}
+
+const named = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
+
+/** The vocabulary in the form that the validator reads: classes with their parents, properties with their classes. */
+function vocabularyGraph() {
+  const objects = new Map<string, string[]>();
+  for (const [subject, property, object] of readVocabulary()) {
+    const key = `${subject} ${property}`;
+    objects.set(key, [...(objects.get(key) ?? []), object]);
+  }
+  const all = (subject: string, property: string) => objects.get(`${subject} ${property}`)?.map(named);
+  const things = [...new Set([...objects.keys()].map((key) => key.split(' ')[0] ?? ''))];
+  return {
+    '@graph': things
+      .filter((thing) => thing.startsWith(schemaOrg))
+      .map((thing) => ({
+        ...named(thing),
+        '@type': all(thing, type)?.some(({ '@id': kind }) => kind.endsWith('#Class'))
+          ? 'rdfs:Class'
+          : 'rdf:Property',
+        'rdfs:subClassOf': all(thing, subClassOf) ?? [],
+        'schema:domainIncludes': all(thing, `${schemaOrg}domainIncludes`) ?? [],
+      })),
+  };
+}
+
+const issues = z.array(
+  z.object({
+    issueMessage: z.string(),
+    severity: z.enum(['ERROR', 'WARNING']),
+    errorType: z.string().optional(),
+    path: z.array(z.object({ type: z.string().optional(), property: z.string().optional() })).catch([]),
+  }),
+);
+
+let judge: Validator | undefined;
+
+/** What a page tells programs of its subject, and what is wrong with it. */
+export interface StructuredData {
+  /** Types of JSON-LD on the page, such as `NewsArticle`. */
+  types: string[];
+  problems: string[];
+}
+
+/**
+ * Reads the JSON-LD of a page with an extractor of others and checks it by schema.org's vocabulary and by what search engines
+ * require. What they only recommend is no problem.
+ */
+export async function structuredDataOf(html: string): Promise<StructuredData> {
+  judge ??= new Validator(vocabularyGraph());
+  const { jsonld, errors } = new WebAutoExtractor({ addLocation: true }).parse(html);
+  const found = issues.parse(await judge.validate({ jsonld, microdata: {}, rdfa: {}, errors }));
+  return {
+    types: Object.keys(jsonld),
+    problems: found
+      .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+      .map(
+        ({ issueMessage, path }) =>
+          `${path.map((step) => step.type ?? step.property).join(' > ')}: ${issueMessage}`,
+      ),
+  };
+}

@@ -1,0 +1,14 @@
+/** What we use of packages that come without types. */
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    constructor(vocabulary: unknown);
+    validate(extracted: unknown): Promise<unknown>;
+  }
+}
+
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation?: boolean });
+    parse(html: string): { jsonld: Record<string, unknown>; errors?: unknown };
+  }
+}
