@@ -23,3 +23,9 @@ export function paperModules(column: ColumnRecord, call: Call): Record<string, u
     list: articles.map((article) => ({ ...listItem(article, call), sourceType: paperSource })),
   }));
 }
+
+/** A page of the e-paper by its module's number; undefined when there is none. */
+export function paperModule(moduleId: number, call: Call): Record<string, unknown> | undefined {
+  const issue = call.store.columns.find(Math.floor(moduleId / 100));
+  return issue && paperModules(issue, call).find((module) => module.moduleId === moduleId);
+}

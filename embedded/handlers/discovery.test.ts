@@ -1,4 +1,4 @@
-import { getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
+import { getArticles, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import { columnWithArticles, testArticle } from '../test/test-articles';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
@@ -28,6 +28,14 @@ test('the ranking module pages on after the last item shown', async () => {
   expect(new Set([...ids(first.list), ...ids(second.list)]).size).toBe(
     first.list.length + second.list.length,
   );
+});
+
+test('R7.14 a page of the e-paper is a module, too', async () => {
+  const { modules } = await platform.data(getArticles, { columnId: 17, page: 0 });
+  const [first] = modules;
+  const own = await platform.data(getModuleView, { moduleId: first?.id ?? '', page: 0 });
+  expect(own).toMatchObject({ type: 0, name: first?.name });
+  expect(ids(own.list)).toEqual(ids(first?.list ?? []));
 });
 
 test('a module that does not exist has no data', async () => {

@@ -5,6 +5,7 @@ import { layoutModules } from '../layout';
 import { moduleArticles } from '../module-articles';
 import { toNumber } from '../numbers';
 import { lastShown, PAGE_SIZE } from '../paging';
+import { paperModule } from '../paper-modules';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
@@ -41,8 +42,10 @@ function related(articleId: string, page: number, lastFileId: string, call: Call
 }
 
 function moduleView(moduleId: string, page: number, lastFileId: string, call: Call): unknown {
-  const module = layoutModules(call.layout).find(({ id }) => id === toNumber(moduleId));
-  if (!module) return null;
+  const asked = toNumber(moduleId) ?? -1;
+  const module = layoutModules(call.layout).find(({ id }) => id === asked);
+  // A printed page holds few articles: all of them are its first part.
+  if (!module) return (page === 0 && paperModule(asked, call)) || null;
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {
     list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),

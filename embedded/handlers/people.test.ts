@@ -29,7 +29,10 @@ test('R7.33 leader answers a leader with the biography, and a figure who holds n
   expect(one.description).toContain('<p>');
   expect(one.icon).toBe(`${platform.origin}/media/portraits/he-liqing.jpg`);
   expect((await platform.get(new URL(one.icon ?? '').pathname)).status).toBe(200);
-  expect(await platform.data(leader, { id: 901 })).toMatchObject({ name: '木棉', duty: '录音师、州图书馆编目员' });
+  expect(await platform.data(leader, { id: 901 })).toMatchObject({
+    name: '木棉',
+    duty: '录音师、州图书馆编目员',
+  });
 });
 
 test('R2.57 reports on a person come in pages of 20, the newest first, none twice', async () => {

@@ -47,9 +47,7 @@ export function FeedView(props: FeedViewProps) {
         {feed.cards.length > 0 ? (
           <CardList cards={feed.cards} look={look} id="list" eager={firstScreenFree ? 1 : 0} />
         ) : (
-          feed.carousel.length + feed.modules.length === 0 && (
-            <p className={styles.empty}>{words('home.listEmpty')}</p>
-          )
+          feed.carousel.length + feed.modules.length === 0 && empty && <p className={styles.empty}>{empty}</p>
         )}
       </section>
       <MoreLink href={nextHref} words={words} />
