@@ -11,21 +11,18 @@ import { Speculation } from '@/lib/frame/speculation';
 interface DetailEndProps {
   /** Route of the page. */
   route: string;
-  article: Pick<Article, 'id' | 'columnId' | 'columnName' | 'likes'>;
+  article: Pick<Article, 'id' | 'columnId' | 'columnName' | 'likes'> & Partial<Pick<Article, 'printed'>>;
   card: ShareCard;
 }
 
 /** What stands at the foot of every article, of whatever kind: the page's end, the bar with like and share, what counts the view. */
 export function DetailEnd({ route, article, card }: DetailEndProps) {
-  const { id, columnId, columnName, likes } = article;
+  const { id, columnId, columnName, likes, printed } = article;
+  const like = printed ? null : <LikeButton articleId={id} columnId={columnId} count={likes} look="bar" />;
   return (
     <>
       <PageEnd />
-      <ArticleBar
-        like={<LikeButton articleId={id} columnId={columnId} count={likes} look="bar" />}
-        share={<ShareMenu card={card} look="bar" />}
-        textSize={<FontSizeControl />}
-      />
+      <ArticleBar like={like} share={<ShareMenu card={card} look="bar" />} textSize={<FontSizeControl />} />
       <PageView
         route={route}
         articleId={id}

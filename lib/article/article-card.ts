@@ -22,13 +22,17 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
     descriptions: [article.share.description, body.text, article.title],
     pictures: [...article.share.pictures, body.firstPicture?.url],
     pictureSize: body.firstPicture,
-    drawn: {
-      kind: 'article',
-      id: article.id,
-      date: article.time === undefined ? undefined : formatDate(article.time),
-    },
+    // Pictures are drawn for what is online; the printed paper has its own look.
+    ...(!article.printed && {
+      drawn: {
+        kind: 'article',
+        id: article.id,
+        date: article.time === undefined ? undefined : formatDate(article.time),
+      },
+    }),
     path,
     closed: article.share.closed,
+    objectType: article.printed ? 'digital' : 'article',
   };
 }
 

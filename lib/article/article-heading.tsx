@@ -34,7 +34,7 @@ async function Origin({ article, words }: Pick<HeadingProps, 'article' | 'words'
         </span>
       )}
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
-      {site.counts && (
+      {site.counts && !article.printed && (
         <span>
           <FreshCount
             articleId={id}

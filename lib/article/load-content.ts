@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ArticleContent } from '@/lib/contract/article';
-import { getArticleContent, getColumn } from '@/lib/contract/content';
+import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { partOf, tagPage } from '@/lib/platform/page-scope';
@@ -20,22 +20,32 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return partOf(await read(getColumn, { columnId }))?.columnName;
 }
 
-/** Loads an article of any kind with the name of its column, and names the page after it. */
+/** Asks for an article; one that is online and one of the e-paper are different operations (R7.15, R7.22). */
+function readContent(columnId: string | undefined, id: string, printed: boolean) {
+  if (printed) {
+    tagPage(`paper-article:${id}`);
+    return read(getPaperArticle, { articleId: id });
+  }
+  tagPage(`article:${id}`, `counts:${id}`);
+  return read(getArticleContent, { articleId: id, ...(columnId ? { colID: columnId } : {}) });
+}
+
+/**
+ * Loads an article of any kind with the name of its column, and names the page after it.
+ * @param printed whether it is one of the e-paper
+ */
 export async function loadContent(
   columnId: string | undefined,
   id: string | undefined,
+  printed = false,
 ): Promise<Result<LoadedContent, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
-  tagPage(`article:${id}`, `counts:${id}`);
-  const [site, answer] = await Promise.all([
-    siteConfig(),
-    read(getArticleContent, { articleId: id, ...(columnId ? { colID: columnId } : {}) }),
-  ]);
+  const [site, answer] = await Promise.all([siteConfig(), readContent(columnId, id, printed)]);
   if (!answer.ok) return answer;
   const content = { ...answer.value, columnID: answer.value.columnID ?? columnId };
   if (content.columnID !== undefined) tagPage(`column:${content.columnID}`);
   const siteLanguage = locales[site.view.locale ?? environment().DEFAULT_LOCALE].languageTag;
-  const article = toArticle(content, { siteLanguage, now: Date.now() });
+  const article = toArticle(content, { siteLanguage, now: Date.now(), printed });
   const columnName = article.columnName ?? (await columnNameOf(content.columnID));
   return succeed({ content, article: { ...article, columnName } });
 }

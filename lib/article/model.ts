@@ -33,6 +33,8 @@ export interface Article {
   id: string;
   columnId: string | undefined;
   columnName: string | undefined;
+  /** Stands in the e-paper: it has no counts and is not liked. */
+  printed: boolean;
   title: string;
   subtitle: string | undefined;
   /** Epoch ms. */
@@ -67,6 +69,8 @@ export interface ArticleFacts {
   siteLanguage: string;
   /** Epoch ms. */
   now: number;
+  /** Whether it is an article of the e-paper. */
+  printed?: boolean;
 }
 
 /** Blanks and the separators that desks use; a tag itself never holds one. */
@@ -154,12 +158,16 @@ function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
 }
 
 /** The article that the platform's answer means. Pure: time and site come in as facts. */
-export function toArticle(content: ArticleContent, { siteLanguage, now }: ArticleFacts): Article {
+export function toArticle(
+  content: ArticleContent,
+  { siteLanguage, now, printed = false }: ArticleFacts,
+): Article {
   const title = plainText(content.title);
   return {
     id: content.fileId,
     columnId: content.columnID,
     columnName: filled(content.columnName),
+    printed,
     title,
     subtitle: filled(content.subtitle),
     time: parsePlatformDate(content.publishtime),

@@ -45,6 +45,11 @@ describe('toCard', () => {
     expect(card({ articleType: 99 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
+  test('R7.22 an article of the e-paper leads to a page that takes it from there', () => {
+    expect(card({ articleType: 0, sourceType: 3 }).href).toMatch(/\/newsDetail\/3\/7\.html\?source=3$/);
+    expect(card({ articleType: 0, sourceType: '0' }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
+  });
+
   test('a title with markup is shown as text, a Tibetan one is marked as Tibetan', () => {
     expect(card({ title: '<b>甲</b> &amp; 乙' }).title).toBe('甲 & 乙');
     expect(card({ title: '“བོད་ཡིག”' }).language).toBe('bo');

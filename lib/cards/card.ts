@@ -5,6 +5,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { pageHref } from '@/lib/routes/href';
 import { type ArticleKind, articleKind, articlePath } from './kind';
+import { paperSource } from './paper-source';
 
 /**
  * How a card shows its pictures: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row,
@@ -75,6 +76,11 @@ function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined);
 }
 
+/** Address of an article of the e-paper: a news page that takes it from there. */
+function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
+  return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
+}
+
 /** The card of a list article. */
 export function toCard(article: ListArticle): Card {
   const kind = articleKind(article.articleType);
@@ -82,11 +88,12 @@ export function toCard(article: ListArticle): Card {
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
   const title = article.textTitle ?? plainText(article.title);
   const live = kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined;
+  const printed = article.sourceType === Number(paperSource);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
   return {
     id: article.fileId,
     kind,
-    href: pageHref(environment().BASE_PATH, articlePath(kind, ids)),
+    href: printed ? paperHref(ids) : pageHref(environment().BASE_PATH, articlePath(kind, ids)),
     title,
     summary: article.attAbstract,
     layout: layoutFor(wanted, pictures.length),

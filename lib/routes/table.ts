@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     frame: 'article',
     detail: true,
     poster: 'article',
-    query: ['notice', 'more', 'page'],
+    query: ['notice', 'more', 'page', 'source'],
     works: true,
   }),
   route('imageDetail/{columnId?}/{id?}', {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
@@ -15,7 +16,15 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
 /** The card of the news article on this page. */
 export const cardOf = cache(
   (values: ArticlePageValues): Promise<ShareCard> =>
-    articleCard(values.article, values.body, pageHref(environment().BASE_PATH, newsPath(values))),
+    articleCard(
+      values.article,
+      values.body,
+      pageHref(
+        environment().BASE_PATH,
+        newsPath(values),
+        values.article.printed ? { source: paperSource } : {},
+      ),
+    ),
 );
 
 /** The `<head>` of a news article's page. */

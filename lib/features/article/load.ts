@@ -15,15 +15,24 @@ export interface ArticlePageValues {
   lists: ArticleLists;
 }
 
-/** Loads a news article with what stands under it. */
+const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
+
+/**
+ * Loads a news article with what stands under it.
+ * @param printed whether it is one of the e-paper, which has nothing under it
+ */
 export async function loadArticle(
   columnId: string | undefined,
   id: string | undefined,
   expansion: Expansion | undefined,
+  printed = false,
 ): Promise<Result<ArticlePageValues, PlatformError>> {
-  const loaded = await loadContent(columnId, id);
+  const loaded = await loadContent(columnId, id, printed);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
+  const [words, lists] = await Promise.all([
+    currentWords(),
+    printed ? noLists : loadSections(content, expansion),
+  ]);
   return succeed({ article, body: bodyOf(article, words), lists });
 }

@@ -12,9 +12,11 @@ interface NewsViewProps {
 
 /** A news article with the parts of other features in their places. */
 export async function NewsView({ values, notice }: NewsViewProps) {
-  const { id, columnId, likes } = values.article;
+  const { id, columnId, likes, printed } = values.article;
   const card = await cardOf(values);
-  const like = <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />;
+  const like = printed ? null : (
+    <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />
+  );
   return (
     <>
       <ArticlePage values={values} card={card} slots={{ like }} />
