@@ -47,6 +47,15 @@ async function open(page: Page, index: number): Promise<Locator> {
   return box;
 }
 
+/** Opens a set whose pictures have been measured: a busy site's first page may have come before that. */
+async function openMeasured(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(figures(page)).not.toHaveCount(0);
+    expect(await page.locator('figure[data-ratio]').count()).toBe(0);
+  }).toPass();
+}
+
 async function readOn(page: Page): Promise<void> {
   for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
 }
@@ -75,7 +84,7 @@ for (const [name, path] of [
   ['panorama', wide],
 ] as const) {
   test(`R2.13 ${name} pictures stand in their own ratio and nothing shifts`, async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(path));
+    await openMeasured(page, kanbao.page(path));
     await readOn(page);
     const pictures = figures(page).locator('img');
     for (const picture of await pictures.all()) {

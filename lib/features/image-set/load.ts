@@ -15,7 +15,7 @@ import { picturesOf, type SetPicture } from './model';
 import { type RelatedSets, relatedSets } from './related';
 
 /** ms a page waits for the sizes of its pictures; then 3:2 keeps their places. */
-const sizesWait = 600;
+const sizesWait = 1000;
 
 /** What the page of an image set shows. */
 export interface ImageSet {
