@@ -77,6 +77,8 @@ export class ClipSession {
       this.#recovery.reset();
       this.#wanted = true;
       this.#restart();
+      // The button goes, and the focus with it.
+      video.focus({ preventScroll: true });
     });
   }
 

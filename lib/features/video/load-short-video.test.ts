@@ -1,0 +1,124 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
+import { loadShortVideo } from './load-short-video';
+
+/** What the platform says to each operation; operations without an answer are out of reach. */
+let answers: Record<string, unknown> = {};
+let asked: [name: string, request: unknown][] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: unknown): Promise<Result<unknown>> => {
+    asked.push([operation.name, request]);
+    const answer = answers[operation.name];
+    if (answer === undefined) return fail({ kind: 'network' });
+    if (typeof answer === 'number') {
+      return fail({ kind: 'rejected', code: String(answer), message: 'error' } as PlatformError);
+    }
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const videos = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index, title: `v${from + index}` }));
+
+async function load(chosen?: string) {
+  let scope: PageScope | undefined;
+  const result = await withPageScope((own) => {
+    scope = own;
+    return loadShortVideo('1', chosen);
+  });
+  return { result, scope, values: result.ok ? result.value : undefined };
+}
+
+const requestsOf = (name: string) => asked.filter(([one]) => one === name).map(([, request]) => request);
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    getConfig: {},
+    videoArticle: {
+      content: { id: 1, title: 'v1', videoUrl: 'https://m.example/1.mp4' },
+      relArticleList: videos(2, 9),
+      category: { id: 2, type: 'craft', name: '手艺人' },
+    },
+    videoAttach: { list: [{ url: 'https://m.example/high.mp4', type: 'video/mp4' }] },
+    videoCommonConfigInfo: {},
+    videoShareConfigInfo: {},
+    videoCategoryList: {
+      list: [
+        { id: 2, type: 'craft', name: '手艺人' },
+        { id: 3, type: 'nature', name: '山水' },
+      ],
+    },
+    videoDynamicArticleList: { list: videos(20, 3) },
+    videoArticleList: { list: videos(30, 4) },
+  };
+});
+
+test('R7.118 R7.119 R7.126 the video with its files, four of the nine tied to it, nothing else asked for', async () => {
+  const { values, scope } = await load();
+  expect(values?.video.clip.sources).toEqual([{ url: 'https://m.example/high.mp4', type: 'video/mp4' }]);
+  expect(values?.related.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
+  expect(requestsOf('videoArticleList')).toEqual([]);
+  expect([scope?.incomplete, scope?.tags.has('video:1')]).toEqual([false, true]);
+});
+
+test('R9.06 without related ones the newest are fetched: clientType 1, page 1, size 4, nodeCode pub', async () => {
+  answers.videoArticle = { content: { id: 1, title: 'v1' }, relArticleList: [] };
+  const { values } = await load();
+  expect(requestsOf('videoArticleList')).toEqual([{ clientType: '1', page: 1, size: 4, nodeCode: 'pub' }]);
+  expect(values?.related).toHaveLength(4);
+});
+
+test('R3.90 R7.123 type and id of the category go along with the call for its videos', async () => {
+  await load();
+  expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '2', categoryType: 'craft' }]);
+  asked = [];
+  await load('3');
+  expect(requestsOf('videoDynamicArticleList')).toMatchObject([{ categoryId: '3', categoryType: 'nature' }]);
+});
+
+test('R8.21 any status but 0 means that there is nothing, an outage stays one', async () => {
+  answers.videoArticle = 3;
+  expect((await load()).result).toEqual(fail({ kind: 'notFound' }));
+  delete answers.videoArticle;
+  expect((await load()).result).toEqual(fail({ kind: 'network' }));
+});
+
+test('R7.124 R9.30 the platform’s ratio holds for clips without a size, else the site’s', async () => {
+  expect((await load()).values?.ratio).toBe('9:16');
+  answers.videoCommonConfigInfo = { videoRatio: '16:9' };
+  expect((await load()).values?.ratio).toBe('16:9');
+});
+
+test('R7.125 title, text and picture of sharing follow the platform’s settings', async () => {
+  answers.videoShareConfigInfo = {
+    shareTitle: '看',
+    desc: '好看',
+    picUrl: 'https://m.example/s.jpg',
+    forbidShare: 1,
+  };
+  expect((await load()).values?.share).toEqual({
+    title: '看',
+    description: '好看',
+    picture: 'https://m.example/s.jpg',
+    closed: true,
+  });
+});
+
+test.each([
+  'videoAttach',
+  'videoCommonConfigInfo',
+  'videoShareConfigInfo',
+  'videoCategoryList',
+  'videoDynamicArticleList',
+])('the video shows although %s fails, and the page is not kept for long', async (name) => {
+  delete answers[name];
+  const { values, scope } = await load();
+  expect(values?.video.clip.sources).toHaveLength(1);
+  expect(scope?.incomplete).toBe(true);
+});
