@@ -62,6 +62,14 @@ describe('toCard', () => {
     expect(card({ duration: 'NaN' }).duration).toBeUndefined();
   });
 
+  test('R3.21 a live has its state; only an announced one says when it begins', () => {
+    const live = { articleType: 6, linkID: 9, startTime: '2026-03-01 10:00:00' };
+    const begins = Date.parse('2026-03-01T10:00:00+08:00');
+    expect(card({ ...live, liveStatus: 0 })).toMatchObject({ live: 'preview', startsAt: begins });
+    for (const liveStatus of [1, 2, 3]) expect(card({ ...live, liveStatus }).startsAt).toBeUndefined();
+    expect(card({ ...live, liveStatus: 1 }).href).toMatch(/\/liveDetail\/9\/7\.html$/);
+  });
+
   test('lists that repeat an item show it once', () => {
     const article = listArticle.parse({ fileId: 7, title: '题' });
     expect(toCards([article, article])).toHaveLength(1);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getArticleContent } from '@/lib/contract/content';
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -48,6 +49,15 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
   return answeredPart(first, 0);
 }
 
+/**
+ * An answer without a head is no live. Whether there never was one or it was taken back (Spec §7, status 1) the answer does
+ * not tell; the article that leads here does.
+ */
+async function whyNoLive(articleId: string): Promise<PlatformError> {
+  const article = await read(getArticleContent, { articleId });
+  return !article.ok && article.error.kind === 'withdrawn' ? article.error : { kind: 'notFound' };
+}
+
 function cameraIndex(camera: string | undefined, count: number): number {
   const asked = /^\d$/.test(camera ?? '') ? Number(camera) - 1 : 0;
   return asked >= 0 && asked < count ? asked : 0;
@@ -66,8 +76,7 @@ export async function loadLive(
   const answer = await read(liveView, { id: liveId, page: 0 });
   if (!answer.ok) return answer;
   const { main, list, countClick } = answer.value;
-  // Status 1, an empty object, is how a platform says that it was taken back (Spec §7).
-  if (!main) return fail({ kind: 'withdrawn' });
+  if (!main) return fail(await whyNoLive(articleId));
   const { CONTENT_LANGUAGE } = environment();
   const live = toLive(main, { countClick, now: Date.now(), siteLanguage: CONTENT_LANGUAGE });
   const { order, position, post } = feedRequest(query);

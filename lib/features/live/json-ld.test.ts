@@ -1,0 +1,105 @@
+import { broadcast, type LiveFacts, liveBlogPosting } from './json-ld';
+import type { Live, Post } from './model';
+
+const start = Date.parse('2026-03-01T10:00:00+08:00');
+const minute = 60_000;
+
+function post(id: string, time: number, more: Partial<Post> = {}): Post {
+  return {
+    id,
+    pinned: false,
+    title: '',
+    time,
+    user: '',
+    content: `<p>第${id}条</p>`,
+    pictures: [],
+    clips: [],
+    language: 'zh-CN',
+    ...more,
+  };
+}
+
+function facts(live: Partial<Live> = {}): LiveFacts {
+  return {
+    live: {
+      id: '7',
+      title: '直播',
+      state: 'live',
+      startsAt: start,
+      endsAt: undefined,
+      user: '云岭日报',
+      content: '',
+      cameras: [],
+      picture: undefined,
+      views: 1,
+      likes: 0,
+      share: { closed: false, description: undefined, pictures: [] },
+      language: 'zh-CN',
+      ...live,
+    },
+    card: {
+      title: '直播',
+      description: '简介',
+      url: 'https://p.example/liveDetail/7.html',
+      picture: { url: 'https://p.example/p.jpg' },
+      closed: false,
+      objectType: 'article',
+    },
+    publisher: { name: '云岭日报', url: 'https://p.example/', logo: 'https://p.example/l' },
+    posts: [
+      post('2', start + 9 * minute, { title: '题', user: '和雪梅', pictures: ['a.jpg'] }),
+      post('1', start + minute),
+    ],
+    postUrl: (id) => `https://p.example/liveDetail/7.html?post=${id}#post-${id}`,
+    mediaUrl: (url) => `https://m.example/${url}`,
+  };
+}
+
+const camera = { title: '', url: 'c.m3u8', poster: undefined };
+
+test('R4.15 a feed is a LiveBlogPosting with its posts, changed when the newest came', () => {
+  expect(liveBlogPosting(facts())).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'LiveBlogPosting',
+    headline: '直播',
+    coverageStartTime: '2026-03-01T10:00:00+08:00',
+    dateModified: '2026-03-01T10:09:00+08:00',
+    liveBlogUpdate: [
+      {
+        '@type': 'BlogPosting',
+        headline: '题',
+        articleBody: '第2条',
+        datePublished: '2026-03-01T10:09:00+08:00',
+        url: 'https://p.example/liveDetail/7.html?post=2#post-2',
+        author: { '@type': 'Person', name: '和雪梅' },
+        image: ['https://m.example/a.jpg'],
+      },
+      { headline: '第1条', author: { '@type': 'Organization' } },
+    ],
+  });
+});
+
+test('the coverage ends with the live, not with its announced end', () => {
+  const endsAt = start + 60 * minute;
+  expect(liveBlogPosting(facts({ endsAt }))).not.toHaveProperty('coverageEndTime');
+  expect(liveBlogPosting(facts({ endsAt, state: 'ended' }))).toMatchObject({
+    coverageEndTime: '2026-03-01T11:00:00+08:00',
+  });
+});
+
+test('what plays is a VideoObject published by a BroadcastEvent', () => {
+  expect(broadcast(facts({ cameras: [camera] }))).toMatchObject({
+    '@type': 'VideoObject',
+    contentUrl: 'https://m.example/c.m3u8',
+    thumbnailUrl: ['https://p.example/p.jpg'],
+    uploadDate: '2026-03-01T10:00:00+08:00',
+    publication: [
+      { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: '2026-03-01T10:00:00+08:00' },
+    ],
+  });
+});
+
+test('an announced broadcast stands by itself, one without a time not at all', () => {
+  expect(broadcast(facts({ state: 'preview' }))).toMatchObject({ '@type': 'BroadcastEvent', name: '直播' });
+  expect(broadcast(facts({ startsAt: undefined }))).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { liveView } from '@/lib/contract/live';
+import { isShown, liveState, toLive, toPost } from './model';
+
+const start = Date.parse('2026-03-01T10:00:00+08:00');
+const hour = 3_600_000;
+const urls = { appLiveUrl: 'https://v.example/live.m3u8', appPlaybackUrl: 'https://v.example/back.mp4' };
+
+function main(fields: Record<string, unknown>) {
+  const answer = liveView.response.parse({ main: { fileId: 7, title: '题', ...fields }, list: [] });
+  if (!answer.main) throw new Error('no main');
+  return answer.main;
+}
+
+function live(fields: Record<string, unknown>, now = start + hour) {
+  return toLive(main({ startTime: '2026-03-01 10:00:00', ...fields }), {
+    countClick: 12_345,
+    now,
+    siteLanguage: 'zh-CN',
+  });
+}
+
+function posts(...list: Record<string, unknown>[]) {
+  return liveView.response.parse({ list }).list;
+}
+
+describe('liveState', () => {
+  const state = (status: unknown, now: number, config?: unknown) =>
+    liveState(main({ status, startTime: '2026-03-01 10:00:00', config }), now);
+  const withPlayback = { videos: [urls] };
+
+  test('R4.10 before the start it is a preview, whatever the status says', () => {
+    expect([0, 1, 2, undefined].map((status) => state(status, start - 1, withPlayback))).toEqual(
+      Array(4).fill('preview'),
+    );
+  });
+
+  test('R4.11 R4.12 status 1 is live, 2 with a recording is playback', () => {
+    expect(state(1, start + hour)).toBe('live');
+    expect(state('1', start + hour)).toBe('live');
+    expect(state(2, start + hour, withPlayback)).toBe('playback');
+  });
+
+  test('R4.13 anything else, and 2 without a recording, is ended (reading 39)', () => {
+    expect(state(2, start + hour)).toBe('ended');
+    expect(state(2, start + hour, { videos: [{ appPlaybackUrl: 'not an address' }] })).toBe('ended');
+    expect([3, -1, undefined].map((status) => state(status, start + hour))).toEqual(Array(3).fill('ended'));
+  });
+
+  test('a desk that begins late keeps the preview for an hour', () => {
+    expect(state(0, start + hour - 1)).toBe('preview');
+    expect(state(0, start + hour)).toBe('ended');
+  });
+});
+
+describe('toLive', () => {
+  test('R4.08 R4.09 live addresses while it runs, recordings afterwards, none before and without', () => {
+    const config = { videos: [urls, { appLiveUrl: 'javascript:alert(1)' }] };
+    const cameras = (status: number, now?: number) =>
+      live({ status, config }, now).cameras.map(({ url }) => url);
+    expect(cameras(1)).toEqual([urls.appLiveUrl]);
+    expect(cameras(2)).toEqual([urls.appPlaybackUrl]);
+    expect(cameras(3)).toEqual([]);
+    expect(cameras(1, start - 1)).toEqual([]);
+  });
+
+  test('R3.47 config is read as an object and as JSON text', () => {
+    const config = { videos: [{ ...urls, title: '主机位' }] };
+    const cameras = [{ title: '主机位', url: urls.appLiveUrl, poster: undefined }];
+    expect(live({ status: 1, config }).cameras).toEqual(cameras);
+    expect(live({ status: 1, config: JSON.stringify(config) }).cameras).toEqual(cameras);
+    expect(live({ status: 1, config: 'null' }).cameras).toEqual([]);
+  });
+
+  test('R3.44 R3.46 head, counts and share facts', () => {
+    const shown = live({
+      title: '<b>甲</b> &amp; 乙',
+      content: '<p>简介</p>',
+      picBig: 'https://p.example/b.jpg',
+      shareClosed: 1,
+      countPraise: '9',
+    });
+    expect(shown).toMatchObject({
+      title: '甲 & 乙',
+      startsAt: start,
+      views: 12_345,
+      likes: 9,
+      picture: 'https://p.example/b.jpg',
+      share: { closed: true, description: '简介', pictures: ['https://p.example/b.jpg'] },
+      language: 'zh-CN',
+    });
+    expect(live({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');
+  });
+});
+
+describe('posts', () => {
+  test('R3.45 pictures and clips are told apart; an attachment without an address is none', () => {
+    const [post] = posts({
+      fileId: 1,
+      isTop: '1',
+      content: '<p>文</p>',
+      publishtime: '2026-03-01 10:05:00.0',
+      attachments: [
+        { type: 1, url: 'https://p.example/1.jpg' },
+        { type: '2', url: 'https://p.example/1.mp4', imageUrl: 'https://p.example/1.png', duration: '01:05' },
+        { type: 1, url: 'javascript:0' },
+      ],
+    });
+    if (!post) throw new Error('no post');
+    expect(toPost(post, 'zh-CN')).toMatchObject({
+      pinned: true,
+      time: start + 5 * 60_000,
+      pictures: ['https://p.example/1.jpg'],
+      clips: [{ url: 'https://p.example/1.mp4', poster: 'https://p.example/1.png', seconds: 65 }],
+    });
+  });
+
+  test('what says and shows nothing is left out', () => {
+    const list = posts(
+      { fileId: 1, content: ' ', title: '' },
+      { fileId: 2, content: '<p>&nbsp;</p>' },
+      { fileId: 3, title: '题' },
+      { fileId: 4, attachments: [{ type: 1, url: 'https://p.example/1.jpg' }] },
+    );
+    expect(list.filter(isShown).map(({ fileId }) => fileId)).toEqual(['3', '4']);
+  });
+});

@@ -1,0 +1,45 @@
+import { type LiveNews, msLeft, newPosts, nextLook, spread } from './rhythm';
+import { timeLeft } from './time-left';
+
+const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
+const headers = (values: Record<string, string>) => msLeft(new Headers(values));
+
+test('an answer is old when its max-age is over, less the time it lay in a cache', () => {
+  expect(headers({ 'cache-control': 'public, max-age=9' })).toBe(9000);
+  expect(headers({ 'cache-control': 'public, max-age=9', age: '4' })).toBe(5000);
+  expect(headers({ 'cache-control': 'public, max-age=9', age: '40' })).toBe(1000);
+  expect(headers({})).toBe(15_000);
+});
+
+test('readers look soon after an answer is old, spread over some seconds', () => {
+  expect([0, 0.5, 1].map((chance) => nextLook(news(), 9000, 0, chance))).toEqual([
+    9000,
+    9000 + spread / 2,
+    9000 + spread,
+  ]);
+});
+
+test('a live that is over is not looked at again', () => {
+  expect(nextLook(news({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextLook(news({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
+});
+
+test('R4.10 before the start once a minute, and just when it begins', () => {
+  const wait = (startsAt: number) => nextLook(news({ state: 'preview', startsAt }), 9000, 0, 0);
+  expect(wait(3_600_000)).toBe(60_000);
+  expect(wait(30_000)).toBe(30_000);
+  expect(wait(-5000)).toBe(9000);
+});
+
+test('new is what the page does not have', () => {
+  expect(newPosts(news({ posts: ['3', '2', '1'] }), new Set(['1', '9']))).toEqual(['3', '2']);
+});
+
+test('R4.10 a countdown shows days and a clock, and none when the time has come', () => {
+  const hour = 3_600_000;
+  expect(timeLeft(90_500, 0)).toEqual({ days: 0, clock: '01:31' });
+  expect(timeLeft(2 * hour, 0)).toEqual({ days: 0, clock: '02:00:00' });
+  expect(timeLeft(49 * hour, 0)).toEqual({ days: 2, clock: '01:00:00' });
+  expect(timeLeft(48 * hour + 60_000, 0)).toEqual({ days: 2, clock: '00:01:00' });
+  expect(timeLeft(5, 5).clock).toBeUndefined();
+});
