@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import type { LayoutModule } from './layout';
 import { moduleArticles } from './module-articles';
-import { paperModules } from './paper-modules';
+import { paperFront, paperModules } from './paper-modules';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
@@ -25,7 +25,9 @@ export function columnFront(column: ColumnRecord, call: Call): Record<string, un
 
 /** A module with its first articles; undefined when it has none. */
 function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
-  const articles = moduleArticles(module.source, {}, module.count, call);
+  const { source } = module;
+  if ('paper' in source) return paperFront(source.paper, module, call);
+  const articles = moduleArticles(source, {}, module.count, call);
   if (articles.length === 0) return undefined;
   return {
     moduleId: module.id,

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where a module's articles come from: a column, articles of some types, or what was read most of late. */
+/**
+ * Where a module's articles come from: a column, articles of some types, what was read most of late, or the front page of the
+ * e-paper whose column is named.
+ */
 const source = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
+  z.strictObject({ paper: z.int().positive() }),
   z.strictObject({
     column: z.int().positive().optional(),
     types: z.array(z.int()).min(1).optional(),

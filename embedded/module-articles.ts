@@ -9,7 +9,7 @@ const rankingLength = 100;
 
 /** A part of a module's articles. */
 export function moduleArticles(
-  source: ModuleSource,
+  source: Exclude<ModuleSource, { paper: number }>,
   from: Position,
   count: number,
   { store, now }: Call,

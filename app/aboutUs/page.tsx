@@ -1,14 +1,10 @@
 import type { Metadata } from 'next';
 import { TextEnd } from '@/app/_detail/text-end';
 import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/about/about-us';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
-import { FailurePage } from '@/lib/frame/failure-page';
-import { missingMetadata } from '@/lib/frame/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const about = await loadAboutUs();
-  return about.ok ? aboutMetadata(about.value) : missingMetadata('aboutUs');
+  return aboutMetadata(await loadAboutUs());
 }
 
 export default async function Page() {
@@ -16,12 +12,8 @@ export default async function Page() {
   return (
     <>
       <ArticleMasthead />
-      {about.ok ? <AboutUsPage about={about.value} /> : <FailurePage error={about.error} />}
-      {about.ok ? (
-        <TextEnd route="aboutUs" card={await aboutCard(about.value)} />
-      ) : (
-        <PageView route="aboutUs" />
-      )}
+      <AboutUsPage about={about} />
+      <TextEnd route="aboutUs" card={await aboutCard(about)} />
     </>
   );
 }

@@ -45,7 +45,7 @@ function moduleView(moduleId: string, page: number, lastFileId: string, call: Ca
   const asked = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === asked);
   // A printed page holds few articles: all of them are its first part.
-  if (!module) return (page === 0 && paperModule(asked, call)) || null;
+  if (!module || 'paper' in module.source) return (page === 0 && paperModule(asked, call)) || null;
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
   return {
     list: items(moduleArticles(module.source, from, PAGE_SIZE, call), call),

@@ -1,15 +1,40 @@
 import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
 import styles from './page-end.module.css';
 
 /** Where an article's "jump to bottom" leads. */
 const pageEndId = 'page-end';
 
-/** The end of a page: whose it is, and under which licence. */
+/** Pages about the paper, which every page leads to; inside the app, and where navigation is hidden, none. */
+async function Links() {
+  const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
+  if (view.isView || view.shell === 'app') return null;
+  const words = wordsFor(view.locale);
+  const offered = Object.values(apps).some((address) => address !== undefined);
+  const names = ['subscriptionList', 'aboutUs', ...(offered ? ['downloadClient' as const] : [])] as const;
+  return (
+    <ul className={styles.links}>
+      {names.map((name) => (
+        <li key={name}>
+          <a className={styles.link} href={pageHref(environment().BASE_PATH, [name])}>
+            {words(`titles.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end of a page: where else to go, whose it is, and under which licence. */
 export async function PageEnd() {
   const { name, copyright, licence } = await siteConfig();
   return (
     <footer className={styles.end} id={pageEndId}>
+      <Links />
       <p>{copyright ?? name}</p>
       {licence && <p>{licence}</p>}
     </footer>

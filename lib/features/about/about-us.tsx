@@ -5,16 +5,18 @@ import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { getAboutUs } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { organization, rooted } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { tagPage } from '@/lib/platform/page-scope';
+import { partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
 
 /** What the publisher says of itself. */
 export interface AboutUs {
@@ -22,14 +24,25 @@ export interface AboutUs {
   text: PlainBody;
 }
 
-/** Loads what the publisher says of itself (R2.33); a publisher that says nothing has no such page. */
-export const loadAboutUs = cache(async (): Promise<Result<AboutUs>> => {
+/** What the site's configuration tells of the publisher, where the platform has no text of its own. */
+async function configuredText(words: Words): Promise<string> {
+  const { name, copyright, licence } = await siteConfig();
+  const lines = [words('seo.description', { name }), copyright, licence].filter((line) => line !== undefined);
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+}
+
+/**
+ * Loads what the publisher says of itself (R2.33). Links to it stand on every page and its operation is assumed (reading 35), so
+ * a platform that does not answer it is no reason for an error.
+ */
+export const loadAboutUs = cache(async (): Promise<AboutUs> => {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
-  if (!answer.ok) return answer;
-  const title = answer.value.title || words('titles.aboutUs');
-  const text = plainBody(title, answer.value.content, words);
-  return text.body.html === '' ? fail({ kind: 'notFound' }) : succeed({ title, text });
+  const { title, content } = partOf(answer) ?? { title: '', content: '' };
+  const shown = title || words('titles.aboutUs');
+  const text = plainBody(shown, content, words);
+  if (text.body.html !== '') return { title: shown, text };
+  return { title: shown, text: plainBody(shown, await configuredText(words), words) };
 });
 
 /** The card of the page. */
