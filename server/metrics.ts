@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { adsHealth } from '../lib/platform/ads-health';
 import { processWide } from '../lib/platform/process-wide';
 
 /** Numbers for Prometheus. */
@@ -66,6 +67,12 @@ export function createMetrics(
     labelNames: ['reason'] as const,
     registers,
   });
+  gauge(
+    'kanbao_ads_failing',
+    'Whether the last call of the ads interface failed',
+    () => Number(adsHealth().failing),
+    registers,
+  );
   gauge('kanbao_page_cache_pages', 'Finished pages in memory', () => cacheSize().pages, registers);
   gauge('kanbao_page_cache_bytes', 'Bytes of finished pages in memory', () => cacheSize().bytes, registers);
   gauge('kanbao_page_cache_tags', 'Entities by which pages can be purged', () => cacheSize().tags, registers);

@@ -29,5 +29,6 @@ export default async function Page({ searchParams }: HomeProps) {
   const { column, page, lastFileId, hot } = await searchParams;
   const window = parseHotWindow(hot);
   if (window !== undefined) return <HotView window={window} />;
-  return <ColumnView home={await load(column, page, lastFileId)} />;
+  const position = listPosition({ page, lastFileId });
+  return <ColumnView home={await load(column, page, lastFileId)} page={position.page} />;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Fragment } from 'react';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
@@ -6,6 +7,7 @@ import { wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
 import { CardItem } from './card-item';
+import { insertsAfter, type ListInserts } from './list-inserts';
 import type { ListLook } from './look';
 
 interface CardListProps {
@@ -17,10 +19,12 @@ interface CardListProps {
   id?: string;
   /** How many came before, where numbers go on (a ranking's later pages). */
   before?: number;
+  /** What stands between the cards, such as an ad: `<li>` elements by the place before which they stand, counted from 1. */
+  inserts?: ListInserts | undefined;
 }
 
 /** A list of articles. */
-export async function CardList({ cards, look = 'list', eager = 0, id, before = 0 }: CardListProps) {
+export async function CardList({ cards, look = 'list', eager = 0, id, before = 0, inserts }: CardListProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const context = { words: wordsFor(view.locale), locale: locales[view.locale], site };
   return (
@@ -32,8 +36,12 @@ export async function CardList({ cards, look = 'list', eager = 0, id, before = 0
       {...(look === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}
     >
       {cards.map((card, index) => (
-        <CardItem key={card.id} card={card} look={look} eager={index < eager} context={context} />
+        <Fragment key={card.id}>
+          {inserts?.get(index + 1)}
+          <CardItem card={card} look={look} eager={index < eager} context={context} />
+        </Fragment>
       ))}
+      {insertsAfter(inserts, cards.length)}
     </ol>
   );
 }

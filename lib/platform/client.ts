@@ -25,6 +25,8 @@ export interface CallOptions {
   device?: string;
   /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
   address?: string | undefined;
+  /** Base address of the operation's host where the site configuration names one (`advsUrl`, Spec §3). */
+  base?: string | undefined;
 }
 
 /** Device of calls that no visitor made. */
@@ -61,7 +63,7 @@ function prepare(
   const get = method === 'GET';
   const outside = options.address !== undefined;
   return {
-    url: options.address ?? hosts()[operation.host] + path,
+    url: options.address ?? (options.base ?? hosts()[operation.host]) + path,
     method,
     encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: { source: environment().SOURCE, accept: 'application/json, text/plain;q=0.9, */*;q=0.8' },
@@ -133,7 +135,7 @@ export async function call<Operation extends AnyOperation>(
   const started = Date.now();
   const fields = operation.request.parse(request) as Record<string, FieldValue>;
   const wire = prepare(operation, fields, options);
-  const answer = await exchange(operation, wire, options.address ?? operation.host);
+  const answer = await exchange(operation, wire, options.address ?? options.base ?? operation.host);
   if (!answer.ok) logFailure(operation, answer.error, started);
   return answer;
 }

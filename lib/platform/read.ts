@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { responseShape } from '../contract/response-shape';
-import { call } from './client';
+import { type CallOptions, call } from './client';
 import { dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
@@ -29,6 +29,9 @@ function outageIn(cause: unknown): PlatformError | undefined {
   return cause instanceof Error && cause.cause !== undefined ? outageIn(cause.cause) : undefined;
 }
 
+/** Where an operation is read that has no fixed host. */
+export type ReadOptions = Pick<CallOptions, 'base'>;
+
 /**
  * Reads one operation for a page, which is tagged with the articles in the answer.
  * @see readKept
@@ -36,8 +39,9 @@ function outageIn(cause: unknown): PlatformError | undefined {
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
+  options: ReadOptions = {},
 ): Promise<Result<z.output<Operation['response']>>> {
-  const answer = await readKept(operation, request);
+  const answer = await readKept(operation, request, options);
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
@@ -55,21 +59,22 @@ function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): 
 async function readKept<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
+  { base }: ReadOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   const { cache } = operation;
-  if (!cache) return call(operation, request, { patience: 'page' });
+  if (!cache) return call(operation, request, { patience: 'page', base });
   const parsed = operation.request.parse(request);
   try {
     return await dataCache().getOrSet<Answer>({
-      key: `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}`,
+      key: `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}${base ? `@${base}` : ''}`,
       ttl: lifetime(cache),
       grace: cache.grace * 1000,
       graceBackoff: outageBackoff * 1000,
       timeout: freshPatience,
       tags: [...cache.tags(parsed)],
       factory: async (context) => {
-        const answer: Answer = await call(operation, request, { patience: 'page' });
+        const answer: Answer = await call(operation, request, { patience: 'page', base });
         if (answer.ok) return answer;
         if (isOutage(answer.error)) throw new Outage(answer.error);
         context.setOptions({ ttl: refusalLifetime * 1000 });

@@ -10,6 +10,14 @@ import type { ViewConfiguration } from '@/lib/view/resolve';
 import { type BrandColours, brandColours } from './brand-colour';
 import { type Display, readDisplay } from './display';
 
+/** Whether there are ads, and where they come from. */
+export interface AdSettings {
+  /** Off unless the publisher switched them on (Spec §9). */
+  on: boolean;
+  /** Base address of the advertising host where the configuration names one; else it is the installation's. */
+  base: string | undefined;
+}
+
 /** The publisher's configuration as pages use it: every value has its default. */
 export interface SiteConfig {
   name: string;
@@ -28,6 +36,7 @@ export interface SiteConfig {
   frameHosts: readonly string[];
   /** Where the app is to be had, by device; only valid web addresses (Spec §5). */
   apps: Readonly<Record<Device, string | undefined>>;
+  ads: AdSettings;
   copyright: string | undefined;
   licence: string | undefined;
   display: Display;
@@ -41,6 +50,12 @@ const built = new WeakMap<ContractConfig, SiteConfig>();
 
 function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
+}
+
+/** The installation's own setting of the host outranks the configuration's. */
+function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
+  const named = environment().PLATFORM_ADS_URL === undefined && advsUrl && /^https?:/i.test(advsUrl);
+  return { on: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
 }
 
 function build(config: ContractConfig): SiteConfig {
@@ -61,6 +76,7 @@ function build(config: ContractConfig): SiteConfig {
       harmony: webAddress(config.harmonyUrl),
       other: webAddress(config.downloadUrl),
     },
+    ads: adSettings(config),
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig),

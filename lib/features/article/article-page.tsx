@@ -30,6 +30,8 @@ import { YoungReporterCard } from './young-reporter-card';
 interface ArticleSlots {
   /** The like under the text, with its notice. */
   like: ReactNode;
+  /** Between the article and what is to be read next. */
+  ad?: ReactNode;
 }
 
 interface ArticlePageProps {
@@ -60,6 +62,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           {display.credits && <CreditsView credits={article.credits} words={words} />}
           <Closing article={article} words={words} like={slots.like} />
         </article>
+        {slots.ad}
         <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />

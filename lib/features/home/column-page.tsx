@@ -8,17 +8,18 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
-import { FeedView } from './feed-view';
+import { type FeedSlots, FeedView } from './feed-view';
 import type { ColumnPage as ColumnPageValues } from './load';
 
 interface ColumnPageProps {
   page: ColumnPageValues;
   /** The share menu. */
   share: ReactNode;
+  slots?: FeedSlots;
 }
 
 /** One column by itself: its name, what it is, its articles. */
-export async function ColumnPage({ page: { column, subColumns, feed }, share }: ColumnPageProps) {
+export async function ColumnPage({ page: { column, subColumns, feed }, share, slots }: ColumnPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const path = ['columnDetail', column.id];
@@ -45,6 +46,7 @@ export async function ColumnPage({ page: { column, subColumns, feed }, share }: 
           nextHref={feed.next && pageHref(BASE_PATH, path, { ...feed.next })}
           words={words}
           locale={view.locale}
+          slots={slots}
         />
       </main>
       <Breadcrumb page={{ title: column.name, url: absoluteUrl(pageHref(BASE_PATH, path)) }} />

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { CardList } from '@/lib/cards/card-list';
+import type { ListInserts } from '@/lib/cards/list-inserts';
 import type { ListLook } from '@/lib/cards/look';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
@@ -8,6 +10,14 @@ import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
 import styles from './feed-view.module.css';
 import type { Feed } from './model';
+
+/** What other rooms put between the parts of a column. */
+export interface FeedSlots {
+  /** Between what is on top and the list. */
+  banner?: ReactNode;
+  /** Between the cards of the list. */
+  inserts?: ListInserts | undefined;
+}
 
 interface FeedViewProps {
   feed: Feed;
@@ -20,11 +30,13 @@ interface FeedViewProps {
   nextHref: string | undefined;
   words: Words;
   locale: Locale;
+  slots?: FeedSlots | undefined;
 }
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, look, carousel, nextHref, words, locale, empty = words('home.listEmpty') } = props;
+  const { feed, look, carousel, nextHref, words, locale, slots } = props;
+  const { empty = words('home.listEmpty') } = props;
   const firstScreenFree = feed.carousel.length === 0;
   return (
     <>
@@ -40,12 +52,19 @@ export function FeedView(props: FeedViewProps) {
           <CardList cards={feed.lives} look="row" />
         </section>
       )}
+      {slots?.banner}
       <section aria-labelledby="list-heading">
         <h2 className="visually-hidden" id="list-heading">
           {words('home.list')}
         </h2>
         {feed.cards.length > 0 ? (
-          <CardList cards={feed.cards} look={look} id="list" eager={firstScreenFree ? 1 : 0} />
+          <CardList
+            cards={feed.cards}
+            look={look}
+            id="list"
+            eager={firstScreenFree ? 1 : 0}
+            inserts={slots?.inserts}
+          />
         ) : (
           feed.carousel.length + feed.modules.length === 0 && empty && <p className={styles.empty}>{empty}</p>
         )}

@@ -6,11 +6,11 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
-import { FeedView } from './feed-view';
+import { type FeedSlots, FeedView } from './feed-view';
 import type { Home } from './load';
 
 /** Home with its bar of columns and the open column's articles. */
-export async function HomePage({ home }: { home: Home }) {
+export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { columns, subColumns, open, shown, feed } = home;
@@ -45,6 +45,7 @@ export async function HomePage({ home }: { home: Home }) {
         nextHref={nextHref}
         words={words}
         locale={view.locale}
+        slots={slots}
       />
     </main>
   );

@@ -28,7 +28,11 @@ export default async function Page({ params, searchParams }: ColumnProps) {
   const column = await load(columnId, page, lastFileId);
   return (
     <ListFrame>
-      {column.ok ? <ColumnView page={column.value} /> : <FailurePage error={column.error} />}
+      {column.ok ? (
+        <ColumnView page={column.value} number={listPosition({ page, lastFileId }).page} />
+      ) : (
+        <FailurePage error={column.error} />
+      )}
       {!column.ok && <PageView route="columnDetail" />}
     </ListFrame>
   );

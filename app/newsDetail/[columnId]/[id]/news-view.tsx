@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import type { ArticlePageValues } from '@/lib/features/article/load';
@@ -19,7 +20,11 @@ export async function NewsView({ values, notice }: NewsViewProps) {
   );
   return (
     <>
-      <ArticlePage values={values} card={card} slots={{ like }} />
+      <ArticlePage
+        values={values}
+        card={card}
+        slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
+      />
       <DetailEnd route="newsDetail" article={values.article} card={card} />
     </>
   );

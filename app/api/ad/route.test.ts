@@ -1,0 +1,75 @@
+/** @jest-environment node */
+
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+let platform: TestPlatform;
+let post: typeof import('./route')['POST'];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  platform.store.config.patch({ ads: true, advsUrl: `${platform.origin}/adv-appif-server` });
+  ({ POST: post } = await import('./route'));
+});
+
+afterAll(() => platform.stop());
+afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+
+function report(fields: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Response> {
+  return post(
+    new Request('http://localhost:3000/api/ad', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(fields),
+    }),
+  );
+}
+
+async function events(): Promise<Record<string, unknown>[]> {
+  const { calls } = await (await platform.get('/admin/calls')).json();
+  return calls
+    .filter(({ operation }: { operation?: string }) => operation === 'advEvent')
+    .map(({ host, body }: { host: string; body: Record<string, unknown> }) => ({ host, ...body }));
+}
+
+test('R7.116 an ad that was seen or tapped is reported to the advertising host with its aid', async () => {
+  expect(await (await report({ aid: '8001', act: 'seen' })).json()).toMatchObject({ outcome: 'reported' });
+  await report({ aid: '8001', act: 'tapped' });
+  expect(await events()).toMatchObject([
+    { host: 'ads', aid: '8001', eventType: '1', channel: '1', userOtherID: expect.stringMatching(/^xy\d+$/) },
+    { host: 'ads', aid: '8001', eventType: '0' },
+  ]);
+});
+
+test.each([
+  { act: 'seen' },
+  { aid: '', act: 'seen' },
+  { aid: ' ', act: 'tapped' },
+  { aid: '8001', act: 'bought' },
+])('R5.14 nothing is reported of %j', async (fields) => {
+  const before = (await events()).length;
+  expect((await report(fields)).status).toBe(400);
+  expect(await events()).toHaveLength(before);
+});
+
+test('pages of others report nothing', async () => {
+  expect((await report({ aid: '8001', act: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('R8.19 a host that fails is no reader’s business', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await platform.get('/admin/faults', {
+    method: 'PUT',
+    body: JSON.stringify({ advEvent: 'status:5' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const answer = await report({ aid: '8001', act: 'seen' });
+  expect([answer.status, (await answer.json()).outcome]).toEqual([200, 'lost']);
+  expect(written.mock.calls.some(([line]) => String(line).includes('"ads-failed"'))).toBe(true);
+  written.mockRestore();
+});

@@ -1,0 +1,1 @@
+export { postAd as POST } from '@/lib/features/ad/ad-handler';

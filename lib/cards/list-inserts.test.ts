@@ -1,0 +1,11 @@
+import { insertsAfter } from './list-inserts';
+
+it('what has its place behind the last card comes at the end, in order', () => {
+  const inserts = new Map([
+    [9, 'late'],
+    [2, 'within'],
+    [6, 'first behind'],
+  ]);
+  expect(insertsAfter(inserts, 5)).toEqual(['first behind', 'late']);
+  expect(insertsAfter(undefined, 5)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { CSSProperties } from 'react';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import styles from './ad-box.module.css';
+import type { Ad } from './model';
+import { watchAd } from './watch-ad';
+
+const widths = [360, 480, 750, 1080, 1600];
+
+function Picture({ ad }: { ad: Ad }) {
+  const address = ad.picture && pictureAddress(ad.picture, 750);
+  if (!ad.picture || !address) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      srcSet={pictureSet(ad.picture, widths)}
+      sizes="(min-width: 820px) 640px, 100vw"
+      // Its words stand beside it; a picture alone has to say that it leads somewhere.
+      alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
+      width={Math.round(400 * ad.ratio)}
+      height={400}
+      style={{ aspectRatio: ad.ratio } as CSSProperties}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Content({ ad, words }: { ad: Ad; words: Words }) {
+  const shown = (
+    <>
+      <Picture ad={ad} />
+      {ad.title && <span className={styles.title}>{ad.title}</span>}
+    </>
+  );
+  if (!ad.link) return <div className={styles.link}>{shown}</div>;
+  return (
+    <a className={styles.link} href={ad.link} target="_blank" rel="sponsored noopener">
+      {shown}
+      <span className="visually-hidden">{words('common.newWindow')}</span>
+    </a>
+  );
+}
+
+/** Ids of elements are letters and digits; an aid may be anything. */
+function elementId(slot: string, { aid }: Ad): string {
+  return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
+}
+
+/** An ad, marked as one in the reader's language; its room is kept by the picture's shape, so it never moves the page. */
+export async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const id = elementId(slot, ad);
+  return (
+    <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>
+      <p className={styles.label}>
+        <span>{words('ad.label')}</span>
+        {ad.advertiser && <span {...languageProps(undefined, locale)}>{ad.advertiser}</span>}
+      </p>
+      <div {...languageProps(undefined, locale)}>
+        <Content ad={ad} words={words} />
+      </div>
+      {ad.aid && <InlineScript calls={[scriptCall(watchAd, id, ad.aid)]} />}
+    </div>
+  );
+}

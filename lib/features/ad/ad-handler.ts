@@ -1,0 +1,36 @@
+import 'server-only';
+import { z } from 'zod';
+import { advEvent } from '@/lib/contract/ad';
+import { noteAdCall } from '@/lib/platform/ads-health';
+import { call } from '@/lib/platform/client';
+import { type Visitor, type WriteAnswer, writeHandler } from '@/lib/session/write-handler';
+import { siteConfig } from '@/lib/site/site-config';
+
+/** The platform's words for what happened to an ad (lib/contract/ad.ts). */
+const eventTypes = { tapped: '0', seen: '1' } as const;
+
+const adInput = z.object({
+  /** Events without one are not reported (Spec §5). */
+  aid: z.string().trim().min(1).max(128),
+  act: z.enum(['seen', 'tapped']),
+});
+
+/** Reports that an ad was seen or tapped (R7.116). What comes of it is no reader's business: the answer is always a success. */
+async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
+  const { ads } = await siteConfig();
+  if (!ads.on) return { outcome: 'skipped', message: '' };
+  const answer = await call(
+    advEvent,
+    { aid, eventType: eventTypes[act], userOtherID: device },
+    { patience: 'direct', device, base: ads.base },
+  );
+  noteAdCall(advEvent.name, answer.ok ? undefined : answer.error);
+  return { outcome: answer.ok ? 'reported' : 'lost', message: '' };
+}
+
+export const postAd = writeHandler({
+  act: 'ad',
+  input: adInput,
+  limit: { burst: 30, every: 1000 },
+  write: reportAd,
+});

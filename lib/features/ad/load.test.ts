@@ -1,0 +1,112 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { adsHealth } from '@/lib/platform/ads-health';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { withPageScope } from '@/lib/platform/page-scope';
+import type { ReadOptions } from '@/lib/platform/read';
+import { encodeView, type View, viewHeader } from '@/lib/view/view';
+import { articleAds, columnAds, pageAds } from './load';
+
+let config: Record<string, unknown> = {};
+let ads: () => Promise<Result<unknown>> = async () => succeed({ advs: [] });
+let asked: [string, Record<string, unknown>, string | undefined][] = [];
+let mode: View['mode'] = 'public';
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (
+    operation: AnyOperation,
+    request: Record<string, unknown>,
+    options: ReadOptions = {},
+  ): Promise<Result<unknown>> => {
+    if (operation.name === 'getConfig') return succeed(operation.response.parse(config));
+    asked.push([operation.name, request, options.base]);
+    const answer = await ads();
+    return answer.ok ? succeed(operation.response.parse(answer.value)) : answer;
+  },
+}));
+
+jest.mock('next/headers', () => ({
+  headers: async () => {
+    const view: View = {
+      locale: 'cn',
+      theme: 'normal',
+      followSystem: false,
+      shell: 'browser',
+      mode,
+      isShare: false,
+      isView: false,
+    };
+    return new Headers({ [viewHeader]: encodeView(view) });
+  },
+}));
+
+const loadAll = () =>
+  withPageScope(async (scope) => {
+    const found = await Promise.all([articleAds('4', '4001'), columnAds('6'), pageAds('home')]);
+    return { found: found.flat(), scope };
+  });
+
+beforeEach(() => {
+  asked = [];
+  config = { ads: 1 };
+  mode = 'public';
+  ads = async () => succeed({ advs: [{ advId: 7, advTitle: '马拉松' }] });
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('R9.40 R5.12 asks for no ads unless they are switched on', async () => {
+  for (const off of [{}, { ads: 0 }, { ads: 'false' }]) {
+    config = off;
+    expect((await loadAll()).found).toEqual([]);
+  }
+  expect(asked).toEqual([]);
+});
+
+it('R7.113 R7.114 R7.115 asks for those of the article, of the column and of the page', async () => {
+  const { found, scope } = await loadAll();
+  expect(found.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
+  expect(asked).toEqual([
+    ['getArticleAdvs', { columnId: '4', articleId: '4001' }, undefined],
+    ['getColAdvs', { columnId: '6' }, undefined],
+    ['getAdv', { type: 'home' }, undefined],
+  ]);
+  expect([...scope.tags]).toContain('ads');
+});
+
+it('R5.13 asks for no ads of an article whose column is unknown', async () => {
+  expect(await articleAds(undefined, '4001')).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+it('R3.114 asks the address that the configuration names', async () => {
+  config = { ads: 1, advsUrl: 'http://adv.example:8081/adv/' };
+  await columnAds('6');
+  config = { ads: 1, advsUrl: 'javascript:alert(1)' };
+  await columnAds('6');
+  expect(asked.map(([, , base]) => base)).toEqual(['http://adv.example:8081/adv', undefined]);
+});
+
+it('shows none in previews and posters, which nobody is to be paid for', async () => {
+  mode = 'preview';
+  expect((await loadAll()).found).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+it('R8.19 a failing host leaves the page whole, and warns the administrator', async () => {
+  ads = async () => fail({ kind: 'network' });
+  const { found, scope } = await loadAll();
+  expect([found, scope.incomplete, scope.status]).toEqual([[], false, 200]);
+  expect(adsHealth().failing).toBe(true);
+  const written = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
+  expect(written.filter((line) => line.includes('"ads-failed"'))).toHaveLength(3);
+  expect(written[0]).toContain('Check the ads interface');
+});
+
+it('R8.19 no reader waits for a host that hangs', async () => {
+  ads = () => new Promise(() => undefined);
+  const started = Date.now();
+  expect(await columnAds('6')).toEqual([]);
+  expect(Date.now() - started).toBeLessThan(1500);
+  expect(adsHealth().failing).toBe(true);
+});

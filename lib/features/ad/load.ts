@@ -1,0 +1,64 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
+import { noteAdCall } from '@/lib/platform/ads-health';
+import { fail, type Result } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { type Ad, toAds } from './model';
+
+type AdOperation = typeof getArticleAdvs | typeof getAdv | typeof getColAdvs;
+type Answer = Result<z.output<typeof getAdv.response>>;
+
+/** ms that a page waits for ads: no reader waits for one. */
+const patience = 600;
+
+/** Whether this page may have ads: switched on (Spec §5), and read by somebody. */
+async function mayShow(): Promise<boolean> {
+  const [site, view] = await Promise.all([siteConfig(), currentView()]);
+  return site.ads.on && view.mode === 'public' && view.shell !== 'cms';
+}
+
+async function inTime(answer: Promise<Answer>): Promise<Answer> {
+  const stop = new AbortController();
+  const late = pause(patience, fail({ kind: 'timeout' as const, ms: patience }), { signal: stop.signal });
+  // Aborting the pause rejects it; then the answer has won already.
+  late.catch(() => undefined);
+  const first = await Promise.race([answer, late]);
+  stop.abort();
+  return first;
+}
+
+/**
+ * The ads of a place. Where they fail, readers see none and operators are warned (R8.19); the page is as whole and is kept
+ * as long as any other.
+ */
+async function load<Operation extends AdOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<Ad[]> {
+  tagPage('ads');
+  const { base } = (await siteConfig()).ads;
+  const answer = await inTime(read<AdOperation>(operation, request, { base }));
+  noteAdCall(operation.name, answer.ok || answer.error.kind === 'notFound' ? undefined : answer.error);
+  return answer.ok ? toAds(answer.value.list) : [];
+}
+
+/** Ads of an article; not asked for where its column is unknown (R5.13). */
+export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
+  if (columnId === undefined || !(await mayShow())) return [];
+  return load(getArticleAdvs, { columnId, articleId });
+}
+
+/** Ads of a column's list (R7.115). */
+export async function columnAds(columnId: string): Promise<Ad[]> {
+  return (await mayShow()) ? load(getColAdvs, { columnId }) : [];
+}
+
+/** Ads of a page, named by its place such as `home` (R7.114). */
+export async function pageAds(place: string): Promise<Ad[]> {
+  return (await mayShow()) ? load(getAdv, { type: place }) : [];
+}

@@ -1,0 +1,58 @@
+import { getAdv } from '@/lib/contract/ad';
+import { byPlace, toAds } from './model';
+
+function ads(...list: Record<string, unknown>[]) {
+  return toAds(getAdv.response.parse({ advs: list }).list);
+}
+
+describe('toAds', () => {
+  it('R5.14 keeps an ad without an aid: it shows, only nothing is reported of it', () => {
+    expect(ads({ advTitle: '工坊', advId: '' })).toMatchObject([{ aid: undefined, title: '工坊' }]);
+  });
+
+  it('leaves out what has neither words nor picture', () => {
+    expect(ads({ advId: 1 }, { advId: 2, imgUrl: 'http://p/1.jpg' })).toMatchObject([{ aid: '2' }]);
+  });
+
+  it.each([
+    ['https://shop.example/a', 'https://shop.example/a'],
+    ['http://shop.example/', 'http://shop.example/'],
+    ['ftp://shop.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['//shop.example/', undefined],
+    ['/newsDetail/1.html', undefined],
+    ['', undefined],
+  ])('leads to %j only if that is a web address', (linkUrl, link) => {
+    expect(ads({ advId: 1, title: 'a', linkUrl })[0]?.link).toBe(link);
+  });
+
+  it.each([
+    [1200, 400, 3],
+    ['640', '100', 6.4],
+    [undefined, undefined, 3],
+    [0, 400, 3],
+    [100, 900, 1],
+    [9000, 10, 8],
+  ])('keeps room for a picture of %j × %j', (width, height, ratio) => {
+    expect(ads({ advId: 1, title: 'a', width, height })[0]?.ratio).toBeCloseTo(ratio);
+  });
+});
+
+describe('byPlace', () => {
+  it('R7.115 puts ads before the cards that they name, two for one place one after the other', () => {
+    const places = byPlace(
+      ads(
+        { advId: 1, title: 'a', adOrder: 3 },
+        { advId: 2, title: 'b', adOrder: 3 },
+        { advId: 3, title: 'c' },
+        { advId: 4, title: 'd', adOrder: 0 },
+      ),
+    );
+    expect([...places].map(([place, { aid }]) => [place, aid])).toEqual([
+      [3, '1'],
+      [4, '2'],
+      [5, '3'],
+      [6, '4'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { adsHealth, noteAdCall } from './ads-health';
+
+it('R8.19 warns once a minute of each kind of failure, and knows when it is over', () => {
+  const lines: string[] = [];
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  const start = 1_000_000;
+  noteAdCall('getAdv', { kind: 'network' }, start);
+  noteAdCall('getAdv', { kind: 'network' }, start + 59_000);
+  noteAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' }, start + 59_000);
+  expect(lines).toHaveLength(2);
+  noteAdCall('getAdv', { kind: 'network' }, start + 61_000);
+  expect(lines).toHaveLength(3);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'ads-failed',
+    operation: 'getAdv',
+    reason: 'network',
+    advice: 'Check the ads interface.',
+  });
+  expect(adsHealth().failing).toBe(true);
+  noteAdCall('getAdv', undefined);
+  expect(adsHealth().failing).toBe(false);
+  written.mockRestore();
+});
