@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
+import type { Kanbao, SharedKanbao } from './kanbao';
 import { configure } from './reader';
 import { words, wordsOf } from './words';
 
@@ -14,7 +14,7 @@ function adsOf(page: Page, place = ''): Locator {
   return page.locator(`[data-ad^="${place}"]`);
 }
 
-async function adCalls({ platform }: Pick<Kanbao, 'platform'>, after = 0) {
+async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after = 0) {
   return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
 }
 
