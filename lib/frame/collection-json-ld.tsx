@@ -9,10 +9,12 @@ import type { ShareCard } from './share-card';
 interface CollectionJsonLdProps {
   card: ShareCard;
   cards: readonly Pick<Card, 'title' | 'href'>[];
+  /** Steps between home and the page, with their public paths. */
+  over?: readonly { name: string; path: string }[];
 }
 
 /** A list of articles for search engines, and the way to it. */
-export async function CollectionJsonLd({ card, cards }: CollectionJsonLdProps) {
+export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJsonLdProps) {
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({
     title,
@@ -22,7 +24,7 @@ export async function CollectionJsonLd({ card, cards }: CollectionJsonLdProps) {
   return (
     <>
       <JsonLd value={collectionPage({ card, items, publisher, language })} />
-      <Breadcrumb page={card} />
+      <Breadcrumb over={over} page={card} />
     </>
   );
 }

@@ -1,48 +1,24 @@
-import type { Card } from '@/lib/cards/card';
-import {
-  dateProperty,
-  organization,
-  type Properties,
-  type Publisher,
-  rooted,
-  typed,
-} from '@/lib/frame/json-ld';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { type CollectionFacts, collectionPage } from '@/lib/frame/collection-page';
+import { dateProperty, type Properties, typed } from '@/lib/frame/json-ld';
 
-export interface CollectionFacts {
-  card: ShareCard;
-  publisher: Publisher;
+export interface TopicFacts extends Omit<CollectionFacts, 'items'> {
+  /** Articles of the page in its order; one may stand in several sections. */
+  articles: readonly { id: string; title: string; url: string }[];
   /** Epoch ms. */
-  published?: number | undefined;
-  language?: string | undefined;
-  /** Lists on the page in their order. */
-  lists: readonly { name: string; cards: readonly Pick<Card, 'id' | 'title' | 'href'>[] }[];
-  /** Absolute address of a public path. */
-  absolute: (path: string) => string;
+  published: number | undefined;
 }
 
-/** Most entries that are told: search engines want the gist, and the page itself is the list. */
-const mostEntries = 50;
+/** Most articles that are told: search engines want the gist, and the page itself is the list. */
+const mostArticles = 50;
 
-/** A page that collects articles: https://schema.org/CollectionPage, its articles once each in the page's order. */
-export function collectionPage(facts: CollectionFacts): Properties {
-  const { card, publisher, published, language, lists, absolute } = facts;
-  const articles = new Map(lists.flatMap(({ cards }) => cards.map((one) => [one.id, one] as const)));
-  const entries = [...articles.values()].slice(0, mostEntries);
-  return rooted('CollectionPage', {
-    name: card.title,
-    description: card.description,
-    url: card.url,
-    ...(card.picture ? { primaryImageOfPage: typed('ImageObject', { url: card.picture.url }) } : {}),
+/** A topic as search engines read it: a collection whose articles are told once each. */
+export function topicPage({ articles, published, ...facts }: TopicFacts): Properties {
+  const once = new Map(articles.map((article) => [article.id, article] as const));
+  const { picture } = facts.card;
+  return {
+    ...collectionPage({ ...facts, items: [...once.values()].slice(0, mostArticles) }),
     ...dateProperty('datePublished', published),
-    ...(language ? { inLanguage: language } : {}),
-    publisher: organization(publisher),
+    ...(picture ? { primaryImageOfPage: typed('ImageObject', { url: picture.url }) } : {}),
     isAccessibleForFree: true,
-    mainEntity: typed('ItemList', {
-      numberOfItems: entries.length,
-      itemListElement: entries.map(({ title, href }, index) =>
-        typed('ListItem', { position: index + 1, name: title, url: absolute(href) }),
-      ),
-    }),
-  });
+  };
 }
