@@ -41,7 +41,8 @@ function WayItem({ way, content, posterAddress, words }: WayItemProps) {
   const label = words(`share.${way}`);
   const address = way === 'card' ? posterAddress : shareAddress(way, content);
   if (address) {
-    const outside = way === 'card' ? {} : { target: '_blank', rel: 'noopener nofollow' };
+    // A poster is drawn for who wants one: neither indexes nor a browser that guesses shall ask for it.
+    const outside = way === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
       <li data-way={way}>
         <a className={styles.way} href={address} {...outside}>
