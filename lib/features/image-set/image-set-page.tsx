@@ -29,10 +29,12 @@ interface ImageSetPageProps {
   card: ShareCard;
   /** The like under the pictures, with its notice. */
   like: ReactNode;
+  /** Between the set and what is to be seen next. */
+  ad: ReactNode;
 }
 
 /** An image set: its pictures on a dark wall, in every theme, with the text above them or, on wide screens, beside them. */
-export async function ImageSetPage({ set, card, like }: ImageSetPageProps) {
+export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
@@ -69,6 +71,7 @@ export async function ImageSetPage({ set, card, like }: ImageSetPageProps) {
             </div>
           </div>
         </article>
+        {ad}
         <RelatedView id={article.id} related={related} words={words} />
       </main>
       <JsonLd value={imageGallery(gallery)} />

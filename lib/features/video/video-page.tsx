@@ -31,6 +31,8 @@ interface VideoPageProps {
   slots: {
     /** The like under the text, with its notice. */
     like: ReactNode;
+    /** Between the article and what is to be watched next. */
+    ad: ReactNode;
   };
 }
 
@@ -106,6 +108,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <Closing article={article} words={words} like={slots.like} />
           </div>
         </article>
+        {slots.ad}
         <ArticleSections lists={lists} path={videoPath(values)} words={words} />
       </main>
       <VideoJsonLd values={values} card={card} />

@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import type { ImageSet } from '@/lib/features/image-set/load';
@@ -17,7 +18,7 @@ export async function ImageView({ set, notice }: ImageViewProps) {
   const like = <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />;
   return (
     <>
-      <ImageSetPage set={set} card={card} like={like} />
+      <ImageSetPage set={set} card={card} like={like} ad={<ArticleAd columnId={columnId} articleId={id} />} />
       <DetailEnd route="imageDetail" article={set.article} card={card} />
     </>
   );

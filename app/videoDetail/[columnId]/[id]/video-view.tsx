@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { type VideoPageValues, videoCard } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
@@ -16,7 +17,11 @@ export async function VideoView({ values, notice }: VideoViewProps) {
   const like = <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />;
   return (
     <>
-      <VideoPage values={values} card={card} slots={{ like }} />
+      <VideoPage
+        values={values}
+        card={card}
+        slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
+      />
       <DetailEnd route="videoDetail" article={values.article} card={card} />
     </>
   );
