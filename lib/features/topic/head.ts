@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { articleMetadata, articleSubject } from '@/lib/article/article-card';
 import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { Topic } from './load';
@@ -19,7 +19,8 @@ function subjectOf(topic: Topic): ShareSubject {
   const { article, body, title, lead, picture } = topic;
   const path = topicPath(topic);
   if (article && body) return articleSubject(article, body, path);
-  return { title, descriptions: [lead, title], pictures: [picture], path };
+  const drawn = { kind: 'column', id: topic.id } as const;
+  return { title, descriptions: [lead, title], pictures: [picture], path, drawn };
 }
 
 /** The card of the topic on this page. */
@@ -37,8 +38,20 @@ export function sectionPath(id: string): string {
   return pageHref(environment().BASE_PATH, ['specMore', id]);
 }
 
+/** The card of a section's page. */
+export const sectionCard = cache(
+  ({ id, name, description, topic }: SectionPageValues): Promise<ShareCard> =>
+    pageCard({
+      title: topic ? `${name} - ${topic.name}` : name,
+      descriptions: [description],
+      pictures: [],
+      path: sectionPath(id),
+      drawn: { kind: 'column', id },
+      objectType: 'column',
+    }),
+);
+
 /** The `<head>` of a section's page. */
-export function sectionMetadata({ id, name, description, topic }: SectionPageValues): Promise<Metadata> {
-  const title = topic ? `${name} - ${topic.name}` : name;
-  return pageMetadata({ title, description, path: sectionPath(id) });
+export async function sectionMetadata(section: SectionPageValues): Promise<Metadata> {
+  return cardMetadata(await sectionCard(section), { type: 'website', language: section.language });
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
-import { absoluteUrl, Breadcrumb } from '@/lib/frame/json-ld-script';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { sectionPath } from './head';
+import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
 import { topicColours } from './topic-colours';
@@ -51,7 +51,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           words={words}
         />
       </main>
-      <Breadcrumb over={over} page={{ title: name, url: absoluteUrl(sectionPath(id)) }} />
+      <CollectionJsonLd card={await sectionCard(section)} cards={cards} over={over} />
     </>
   );
 }

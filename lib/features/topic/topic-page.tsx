@@ -9,7 +9,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { collectionPage } from './json-ld';
+import { topicPage } from './json-ld';
 import type { Topic } from './load';
 import { SectionNav } from './section-nav';
 import { TopicBanner } from './topic-banner';
@@ -34,20 +34,17 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
 async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
   const publisher = await currentPublisher();
   const { sections, parent, article, language } = topic;
-  const facts = {
-    card,
-    publisher,
-    published: article?.time,
-    language,
-    lists: sections,
-    absolute: absoluteUrl,
-  };
+  const articles = sections
+    .flatMap(({ cards }) => cards)
+    .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
+  const own = language ?? environment().CONTENT_LANGUAGE;
+  const facts = { card, publisher, articles, published: article?.time, language: own };
   const over = parent
     ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
     : [];
   return (
     <>
-      <JsonLd value={collectionPage(facts)} />
+      <JsonLd value={topicPage(facts)} />
       <Breadcrumb over={over} page={{ title: card.title, url: card.url }} />
     </>
   );
