@@ -7,6 +7,7 @@ import { toNumber } from './numbers';
 import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
+import type { TrustDesk } from './trust/trust-desk';
 
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
@@ -38,8 +39,15 @@ function refuse(c: Context, error: z.ZodError): Response {
   return c.json({ error: z.prettifyError(error) }, 400);
 }
 
-/** The operator interface: configuration, articles, lives, calls, faults (docs/guides/embedded-platform.md). */
-export function adminApp(store: Store, calls: CallLog, faults: Faults): Hono {
+interface OperatorTools {
+  store: Store;
+  calls: CallLog;
+  faults: Faults;
+  trust: TrustDesk;
+}
+
+/** The operator interface: configuration, articles, lives, calls, faults, trust (docs/guides/embedded-platform.md). */
+export function adminApp({ store, calls, faults, trust }: OperatorTools): Hono {
   const admin = new Hono();
   admin.use('*', async (c, next) => {
     if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
@@ -52,7 +60,24 @@ export function adminApp(store: Store, calls: CallLog, faults: Faults): Hono {
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
   faultRoutes(admin, faults);
+  trustRoutes(admin, trust);
   return admin;
+}
+
+const clock = z.object({ aheadMs: z.number() });
+
+/** Makes credentials and tokens expire, and the platform's clock go wrong. */
+function trustRoutes(admin: Hono, trust: TrustDesk): void {
+  admin.delete('/credentials', (c) => {
+    trust.forget();
+    return c.body(null, 204);
+  });
+  admin.put('/clock', async (c) => {
+    const read = await readBody(c, clock);
+    if (!read.success) return refuse(c, read.error);
+    trust.setClock(read.data.aheadMs);
+    return c.body(null, 204);
+  });
 }
 
 function configRoutes(admin: Hono, store: Store): void {

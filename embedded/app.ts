@@ -11,6 +11,7 @@ import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
 import { registerOperations } from './routes';
 import type { Store } from './store/store';
+import { TrustDesk, type TrustRules } from './trust/trust-desk';
 
 /** Bytes of a call's body, uploads included. */
 const mostBytes = 64 * 1024 * 1024;
@@ -25,18 +26,21 @@ export interface PlatformParts {
   /** Address that media get in answers; without it the one that the caller used. */
   publicUrl: string | undefined;
   port: number;
+  trust: TrustRules;
 }
 
 /** The embedded platform as one application: operations, media, operator interface, health. */
-export function createApp({ store, contentDir, mediaDir, publicUrl, port }: PlatformParts): Hono {
+export function createApp(parts: PlatformParts): Hono {
+  const { store, contentDir, mediaDir, publicUrl, port } = parts;
   const app = new Hono();
   const layout = readLayout(contentDir);
   const desk = readDesk(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
+  const trust = new TrustDesk(parts.trust);
   app.use('*', bodyLimit({ maxSize: mostBytes }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.route('/admin', adminApp(store, calls, faults));
+  app.route('/admin', adminApp({ store, calls, faults, trust }));
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
     { directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' },
@@ -51,14 +55,27 @@ export function createApp({ store, contentDir, mediaDir, publicUrl, port }: Plat
       layout,
       desk,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
-      now: Date.now(),
+      trust,
+      now: trust.now(),
       fields,
       header: (name) => c.req.header(name),
     }),
+    admit: (c, operation, fields) =>
+      trust.admit({
+        operation,
+        fields,
+        header: (name) => c.req.header(name),
+        tokens: wantsTokens(store, trust),
+      }),
   });
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));
     return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
   });
   return app;
+}
+
+/** Whether calls need a security token: the configuration's word, which the environment can overrule. */
+function wantsTokens(store: Store, { rules }: TrustDesk): boolean {
+  return rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
 }

@@ -1,6 +1,7 @@
 import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
 import type { Store } from './store/store';
+import type { TrustDesk } from './trust/trust-desk';
 
 /** What a handler knows beyond the request's fields. */
 export interface Call {
@@ -11,6 +12,7 @@ export interface Call {
   desk: Desk;
   /** Address before the paths of our media, such as http://localhost:4000. */
   mediaBase: string;
+  trust: TrustDesk;
   /** Epoch ms. */
   now: number;
   /** Fields of query or body, the common ones included, as they came. */

@@ -3,6 +3,7 @@ import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
+import type { TrustRules } from './trust/trust-desk';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
@@ -13,10 +14,24 @@ async function main(): Promise<void> {
     dataDir: resolve(DATA_DIR),
     contentDir: resolve('embedded/content'),
     publicUrl: EMBEDDED_PUBLIC_URL,
+    trust: trustRules(),
   });
   whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
   const milliseconds = Math.round(performance.now() - began);
   console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
+}
+
+/** The same variables tell the site how to be let in. */
+function trustRules(): TrustRules {
+  const { AUTH_MODE, SITE_VERSION, SIGN_HASH, SIGN_HEADERS, TOKEN_HEADER, TOKEN_ENABLE } = environment();
+  return {
+    authMode: AUTH_MODE,
+    siteVersion: SITE_VERSION,
+    hash: SIGN_HASH,
+    signHeaders: SIGN_HEADERS,
+    tokenHeader: TOKEN_HEADER,
+    tokens: TOKEN_ENABLE === undefined ? undefined : TOKEN_ENABLE === '1',
+  };
 }
 
 /** What went wrong at the start, in words that name the remedy. */

@@ -45,6 +45,8 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getAdv: { type: 'home' },
   getColAdvs: { columnId: 6 },
   advEvent: { aid: 8001, eventType: 1, channel: 1, userOtherID: 'contract' },
+  authinfo: {},
+  serverTime: {},
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };
@@ -57,7 +59,10 @@ test('every answered operation is one of the contract', () => {
 });
 
 test.each(
-  answered.filter(({ envelope }) => envelope === 'app').map((operation) => [operation.name, operation]),
+  answered
+    // A call of auth is signed with what authinfo answered: lib/platform/trust.test.ts makes it.
+    .filter(({ envelope, name }) => envelope === 'app' && name !== 'auth')
+    .map((operation) => [operation.name, operation]),
 )('%s answers what its contract says', async (name, operation) => {
   const fields = examples[name];
   if (!fields) throw new Error(`no example of ${name}`);

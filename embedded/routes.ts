@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
-import type { HostRole } from '@/lib/contract/operation';
+import type { AnyOperation, HostRole } from '@/lib/contract/operation';
 import type { Answer } from './answer';
 import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
@@ -23,11 +23,13 @@ import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
+import { trustAnswers } from './handlers/trust';
 import { type Fields, requestFields } from './request-fields';
 
 /** Every operation that the embedded platform answers. */
 export const answers: readonly Answer[] = [
   ...siteAnswers,
+  ...trustAnswers,
   ...columnAnswers,
   ...articleListAnswers,
   ...articleContentAnswers,
@@ -59,6 +61,8 @@ interface Tools {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
+  /** Lets a call in and gives its fields in plain text. @throws Refusal */
+  admit: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
 /**
@@ -91,7 +95,8 @@ function byAddress(all: readonly Answer[]): Map<string, [Answer, ...Answer[]]> {
 async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: Tools): Promise<Response> {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
-  const call = tools.toCall(c, { ...query, ...body });
+  const admitted = admission(c, first.operation, { ...query, ...body }, tools);
+  const call = tools.toCall(c, admitted instanceof Refusal ? {} : admitted);
   const accepted = candidates.flatMap(({ operation, accept }) => {
     const run = accept(call);
     return run ? [{ operation, run }] : [];
@@ -100,10 +105,22 @@ async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: 
   tools.calls.add({ ...describe(c, first.operation.host, query, body), operation: name });
   const fault = await tools.faults.apply(c, name, envelope);
   if (fault) return fault;
+  if (admitted instanceof Refusal)
+    return c.body(JSON.stringify(failure(envelope, admitted)), 200, answerType);
   const reply = accepted
     ? await accepted.run()
     : failure(envelope, new Refusal(badRequestStatus, '参数错误'));
   return reply instanceof Response ? reply : c.body(JSON.stringify(reply), 200, answerType);
+}
+
+/** The call's fields in plain text, or why it is not let in. */
+function admission(c: Context, operation: AnyOperation, fields: Fields, tools: Tools): Fields | Refusal {
+  try {
+    return tools.admit(c, operation, fields);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 async function logCall(c: Context, operation: string | undefined, calls: CallLog): Promise<void> {

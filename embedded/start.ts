@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { seedDemo } from './seed/demo';
 import { mediaDirectory, openStore, type Store } from './store/store';
+import type { TrustRules } from './trust/trust-desk';
 
 export interface StartOptions {
   /** 0: any free port. */
@@ -12,7 +13,17 @@ export interface StartOptions {
   dataDir: string;
   contentDir: string;
   publicUrl?: string | undefined;
+  /** How strict it is; by default as open as Spec §9's defaults are. */
+  trust?: Partial<TrustRules> | undefined;
 }
+
+const openRules: TrustRules = {
+  authMode: 0,
+  siteVersion: 2,
+  hash: 'md5',
+  signHeaders: ['authToken', 'time', 'sign'],
+  tokenHeader: 'token',
+};
 
 /** How long calls in progress have when the program ends. */
 const graceMs = 2_000;
@@ -43,7 +54,14 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
 
 async function listen(store: Store, mediaDir: string, options: StartOptions): Promise<RunningPlatform> {
   const { port, contentDir, publicUrl } = options;
-  const app = createApp({ store, contentDir, mediaDir, publicUrl, port });
+  const app = createApp({
+    store,
+    contentDir,
+    mediaDir,
+    publicUrl,
+    port,
+    trust: { ...openRules, ...options.trust },
+  });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,6 +5,7 @@ import next from 'next';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
+import { checkTrust } from '../lib/platform/check-trust';
 import { forgetData, onPurge } from '../lib/platform/purge';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
@@ -160,6 +161,7 @@ async function start(dev: boolean): Promise<void> {
   await listen(server, PORT);
   whenAskedToEnd(() => stop(drain, log).catch(giveUp));
   await prepare();
+  await checkTrust();
   if (!dev) await warmUp(PORT, BASE_PATH);
   prepared = true;
 }

@@ -30,28 +30,31 @@ export interface RendererOptions {
 export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000, budget } = options;
   return (address, asker) =>
-    withPageScope(async (scope) => {
-      const failed = (status: number) => ownPage(address, status, home);
-      try {
-        const response = await answerOf(handler, requestFor(address, asker, options), limit);
-        const html = response.body();
-        // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
-        const status = response.statusCode === 200 ? scope.status : response.statusCode;
-        if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
-        return {
-          status,
-          html,
-          contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
-          location: textHeader(response, 'location'),
-          link: textHeader(response, 'link'),
-          tags: [...scope.tags],
-          incomplete: scope.incomplete,
-        };
-      } catch (problem) {
-        report(problem);
-        return failed(500);
-      }
-    }, budget);
+    withPageScope(
+      async (scope) => {
+        const failed = (status: number) => ownPage(address, status, home);
+        try {
+          const response = await answerOf(handler, requestFor(address, asker, options), limit);
+          const html = response.body();
+          // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
+          const status = response.statusCode === 200 ? scope.status : response.statusCode;
+          if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
+          return {
+            status,
+            html,
+            contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
+            location: textHeader(response, 'location'),
+            link: textHeader(response, 'link'),
+            tags: [...scope.tags],
+            incomplete: scope.incomplete,
+          };
+        } catch (problem) {
+          report(problem);
+          return failed(500);
+        }
+      },
+      { budget, needsAuth: address.route.needsAuth },
+    );
 }
 
 /** The porter's own page in place of one that Next drew. */

@@ -16,7 +16,17 @@ function config(call: Call): ConfigObject {
   return {
     ...kept,
     ...Object.fromEntries(pictures),
+    ...trustConfig(call),
     ...(kept.displayConfig ? { displayConfig: JSON.stringify(kept.displayConfig) } : {}),
+  };
+}
+
+/** What callers must know to be let in. */
+function trustConfig({ trust }: Call): ConfigObject {
+  const { siteVersion, tokens } = trust.rules;
+  return {
+    ...(tokens === undefined ? {} : { tokenEnable: tokens }),
+    ...(siteVersion >= 3 ? { sm2PublicKey: trust.keys.publicKey } : {}),
   };
 }
 

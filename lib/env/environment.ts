@@ -45,6 +45,21 @@ export const environmentSchema = z.object({
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
+  /** Who signs requests (Spec §4): 0 nobody, 1 once a route that needs it was opened, 2 everybody. */
+  AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0),
+  /** Hash of every signature (platform facts §3). */
+  SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
+  /** Names of the headers that carry token, time and signature, in this order. */
+  SIGN_HEADERS: list
+    .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
+    .default(['authToken', 'time', 'sign']),
+  /** The embedded platform asks for security tokens, whatever its configuration says. */
+  TOKEN_ENABLE: z.enum(['0', '1']).optional(),
+  /** Name of the header that carries the security token. */
+  TOKEN_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/)
+    .default('token'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** BCP 47 tag of what the publisher writes where an article does not say its own. */

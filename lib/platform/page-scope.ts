@@ -9,6 +9,8 @@ import { processWide } from './process-wide';
 export interface PageScope {
   /** Epoch ms after which the page waits for the platform no longer. */
   readonly deadline: number;
+  /** The route needs the publisher's authinfo and auth in mode 1 (Spec §2, reading 22). */
+  readonly needsAuth: boolean;
   status: number;
   /** Entities on the page such as `article:12` and `column:3`; a purge by entity finds the page by them. */
   readonly tags: Set<string>;
@@ -22,9 +24,13 @@ export const pageBudget = 2000;
 const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>());
 
 /** Runs `render` with a scope of its own and hands the scope to it; `budget` is the ms that it may wait for the platform. */
-export function withPageScope<T>(render: (scope: PageScope) => T, budget = pageBudget): T {
+export function withPageScope<T>(
+  render: (scope: PageScope) => T,
+  { budget = pageBudget, needsAuth = false }: { budget?: number | undefined; needsAuth?: boolean } = {},
+): T {
   const scope: PageScope = {
     deadline: Date.now() + budget,
+    needsAuth,
     status: 200,
     tags: new Set(),
     incomplete: false,

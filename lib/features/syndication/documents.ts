@@ -76,7 +76,7 @@ async function make({ contentType, fresh, budget, make: text }: Recipe): Promise
       fresh: scope.incomplete ? incompleteFresh : fresh,
       madeAt: Date.now(),
     };
-  }, budget);
+  }, { budget });
 }
 
 const ageOf = ({ madeAt }: Document) => (Date.now() - madeAt) / 1000;

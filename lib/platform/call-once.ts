@@ -1,0 +1,148 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '../contract/operation';
+import { environment } from '../env/environment';
+import { mayCall, noteOutcome } from './breaker';
+import { endpointOf } from './endpoints';
+import { emptied, openEnvelope } from './envelopes';
+import { fail, isOutage, type Result, succeed } from './errors';
+import { hosts } from './hosts';
+import { pageBudget, pageScope } from './page-scope';
+import { type FieldValue, send, type WireRequest } from './transport';
+
+/**
+ * How long a call may take (reading 8): `page` what is left of the page's budget, `direct` the transport's default of 5 s,
+ * `wrapper` 50 s for writes and uploads.
+ */
+export type Patience = 'page' | 'direct' | 'wrapper';
+
+const timeouts = { direct: 5_000, wrapper: 50_000 };
+
+export interface CallOptions {
+  patience: Patience;
+  /** Virtual device id of the visitor; renders for everyone use the installation's own. */
+  device?: string;
+  /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
+  address?: string | undefined;
+  /** Base address of the operation's host where the site configuration names one (`advsUrl`, Spec §3). */
+  base?: string | undefined;
+}
+
+/** Device of calls that no visitor made. */
+const renderDevice = `xy0${process.pid}${Date.now()}`;
+
+function timeoutFor(patience: Patience): number {
+  if (patience !== 'page') return timeouts[patience];
+  const scope = pageScope();
+  return scope ? Math.max(1, scope.deadline - Date.now()) : pageBudget;
+}
+
+/** The fields every request carries (Spec §3): the spelling differs by operation, so all are sent. */
+function commonFields(device: string): Record<string, string> {
+  const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
+  return {
+    siteId: SITE_ID,
+    siteID: SITE_ID,
+    siteid: SITE_ID,
+    appID: APP_ID,
+    device,
+    curVersions: String(SITE_VERSION),
+    apiVersion: API_VERSION,
+  };
+}
+
+/** What a platform wants of a request beyond its fields (Spec §7, Request handling). */
+export interface Trust {
+  /** Signed headers and token. */
+  headers: Readonly<Record<string, string>>;
+  /** Encrypts the operation's ids; without it they are sent as they are. */
+  encrypt?: (fields: RequestFields, names: readonly string[]) => RequestFields;
+}
+
+export type RequestFields = Record<string, FieldValue>;
+
+/** The steps a request passes, in this order: encrypted ids, common fields, headers. */
+function prepare(
+  operation: AnyOperation,
+  request: RequestFields,
+  options: CallOptions,
+  trust: Trust,
+): WireRequest {
+  const { method, path } = endpointOf(operation);
+  const device = options.device ?? renderDevice;
+  const get = method === 'GET';
+  const outside = options.address !== undefined;
+  const own = trust.encrypt?.(request, operation.encryptedIds) ?? request;
+  return {
+    url: options.address ?? (options.base ?? hosts()[operation.host]) + path,
+    method,
+    encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
+    headers: {
+      source: environment().SOURCE,
+      accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
+      ...trust.headers,
+    },
+    query: operation.encoding === 'multipart' ? { device } : {},
+    fields: { ...(outside ? {} : commonFields(device)), ...own, ...(get ? { t: Date.now() } : {}) },
+    timeout: timeoutFor(options.patience),
+  };
+}
+
+function readJson(bytes: ArrayBuffer): Result<unknown> {
+  const text = new TextDecoder().decode(bytes).trim();
+  if (text === '') return succeed(null);
+  try {
+    return succeed(JSON.parse(text));
+  } catch {
+    // An anti-crawler page or a proxy's error page, whatever its content type says (platform facts §1).
+    return fail({ kind: 'malformed', problem: `no JSON: ${text.slice(0, 80)}` });
+  }
+}
+
+function readAnswer<Operation extends AnyOperation>(
+  operation: Operation,
+  bytes: ArrayBuffer,
+): Result<z.output<Operation['response']>> {
+  const body = operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes);
+  const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
+  if (!value.ok) return value;
+  const parsed = operation.response.safeParse(value.value);
+  if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
+  if (value.value === emptied) return fail({ kind: 'withdrawn' });
+  // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).
+  if (isEmpty(value.value)) return fail({ kind: 'notFound' });
+  const issue = parsed.error.issues[0];
+  return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
+
+async function exchange<Operation extends AnyOperation>(
+  operation: Operation,
+  request: WireRequest,
+  host: string,
+): Promise<Result<z.output<Operation['response']>>> {
+  if (!mayCall(host)) return fail({ kind: 'network' });
+  const sent = await send(request);
+  const answer = sent.ok ? readAnswer(operation, sent.value) : sent;
+  noteOutcome(host, !answer.ok && answer.error.kind !== 'malformed' && isOutage(answer.error));
+  return answer;
+}
+
+/**
+ * Sends one request and reads its answer, with whatever trust the caller has.
+ * @returns the parsed value or the reason why there is none; never throws for what a network or a platform can do.
+ */
+export function callOnce<Operation extends AnyOperation>(
+  operation: Operation,
+  fields: RequestFields,
+  options: CallOptions,
+  trust: Trust = { headers: {} },
+): Promise<Result<z.output<Operation['response']>>> {
+  const wire = prepare(operation, fields, options, trust);
+  return exchange(operation, wire, options.address ?? options.base ?? operation.host);
+}

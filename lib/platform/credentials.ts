@@ -1,0 +1,53 @@
+import 'server-only';
+import { auth, authinfo, serverTime } from '../contract/auth';
+import { environment } from '../env/environment';
+import { callOnce } from './call-once';
+import { type Result, succeed } from './errors';
+import { processWide } from './process-wide';
+import { createRenewable } from './renewable';
+import { authSign, requestSign } from './signing';
+
+/** What this instance signs its requests with (Spec §4, Start-up); it never leaves the server (reading 48). */
+export interface Credentials {
+  authToken: string;
+  appSecret: string;
+  /** ms that the platform's clock is ahead of ours: the platform compares times (platform facts §3). */
+  clockOffset: number;
+}
+
+const patience = { patience: 'page' } as const;
+
+/** How far the platform's clock is ahead; 0 where it does not tell the time. */
+async function measureClock(): Promise<number> {
+  const asked = Date.now();
+  const answer = await callOnce(serverTime, {}, patience);
+  return answer.ok ? answer.value.serverTime - (asked + Date.now()) / 2 : 0;
+}
+
+const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
+
+/** authinfo, then auth with its answer, signed (R7.102, R7.103). */
+async function authenticate(): Promise<Result<Credentials>> {
+  const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, patience), measureClock()]);
+  if (!info.ok) return info;
+  const { appKey, appSecret } = info.value;
+  const time = platformTime(clockOffset);
+  const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, patience);
+  if (!granted.ok) return granted;
+  // A platform may hand out another secret with the token.
+  return succeed({
+    authToken: granted.value.authToken,
+    appSecret: granted.value.appSecret ?? appSecret,
+    clockOffset,
+  });
+}
+
+/** The instance's credentials: one authentication for all its renders. */
+export const credentials = processWide('credentials', () => createRenewable(authenticate));
+
+/** The three headers of a signed request (R7.135). */
+export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {
+  const [tokenName = '', timeName = '', signName = ''] = environment().SIGN_HEADERS;
+  const time = platformTime(clockOffset);
+  return { [tokenName]: authToken, [timeName]: time, [signName]: requestSign(authToken, appSecret, time) };
+}

@@ -1,0 +1,52 @@
+import { sm2 as other } from 'sm-crypto-v2';
+import { encryptId, encryptIds, readPublicKey } from './id-encryption';
+
+// OpenSSL 3: openssl genpkey -algorithm SM2; openssl pkey -text
+const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d966915';
+const publicKey =
+  '04b36f1a9ea04456334d9339360782f51bfc701c6c2771bdcd7fae6127f858b737124ea073144eb9519747eea87fe9963cceb19f8829802399d4bd30b83cf86414';
+
+/** What another implementation reads: it wants the cipher text without the prefix. */
+const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
+
+describe('ids', () => {
+  test('R7.139 have the prefix 04 exactly once, and another implementation reads each', () => {
+    for (let n = 0; n < 250; n += 1) {
+      const id = String(n * 7919);
+      const encrypted = encryptId(id, publicKey);
+      expect(encrypted).toMatch(/^04[0-9a-f]+$/);
+      expect(encrypted).toHaveLength(2 + 128 + 64 + 2 * id.length);
+      expect(decrypt(encrypted)).toBe(id);
+    }
+  });
+
+  test('R7.139 are different each time', () => {
+    expect(encryptId('42', publicKey)).not.toBe(encryptId('42', publicKey));
+  });
+
+  test('R7.137 R7.138 are encrypted where they are named, sentinels and lists are not', () => {
+    const fields = { id: 42, userID: 'u-1', userId: '0', userid: '-1', fileId: '42', list: ['42'] };
+    const sent = encryptIds(fields, ['id', 'userID', 'userId', 'userid', 'list'], publicKey);
+    expect(decrypt(String(sent.id))).toBe('42');
+    expect(decrypt(String(sent.userID))).toBe('u-1');
+    expect(sent).toMatchObject({ userId: '0', userid: '-1', fileId: '42', list: ['42'] });
+  });
+
+  test('text beyond ASCII comes back', () => {
+    expect(decrypt(encryptId('用户༡', publicKey))).toBe('用户༡');
+  });
+});
+
+describe('readPublicKey', () => {
+  test('takes 130 hex digits, or 128 without the prefix', () => {
+    expect(readPublicKey(publicKey)).toEqual({ ok: true, value: publicKey });
+    expect(readPublicKey(publicKey.slice(2).toUpperCase())).toEqual({ ok: true, value: publicKey });
+  });
+
+  test.each([undefined, '', 'abc', `05${'1'.repeat(128)}`, `04${'1'.repeat(128)}`, `${'0'.repeat(130)}`])(
+    'refuses %p',
+    (key) => {
+      expect(readPublicKey(key).ok).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { fail, type Result, succeed } from './errors';
+import { createRenewable } from './renewable';
+
+interface Ticket {
+  number: number;
+  until: number;
+}
+
+let asked: (Ticket | undefined)[];
+let answer: (number: number) => Result<Ticket>;
+const tickets = () =>
+  createRenewable<Ticket>(
+    async (last) => {
+      asked.push(last);
+      return answer(asked.length);
+    },
+    ({ until }) => Date.now() >= until,
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  asked = [];
+  answer = (number) => succeed({ number, until: Date.now() + 60_000 });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const numberIn = (result: Result<Ticket>) => (result.ok ? result.value.number : undefined);
+
+test('all who wait get one and the same', async () => {
+  const renewable = tickets();
+  const all = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
+  expect(new Set(all.map(numberIn))).toEqual(new Set([1]));
+  expect(asked).toHaveLength(1);
+});
+
+test('what is spent is renewed with the help of the old one', async () => {
+  const renewable = tickets();
+  await renewable.get();
+  jest.setSystemTime(1_000_000 + 59_999);
+  expect(numberIn(await renewable.get())).toBe(1);
+  jest.setSystemTime(1_000_000 + 60_000);
+  expect(numberIn(await renewable.get())).toBe(2);
+  expect(asked[1]?.number).toBe(1);
+});
+
+test('a refused one is dropped, a newer one is not', async () => {
+  const renewable = tickets();
+  const first = await renewable.get();
+  if (!first.ok) throw new Error('no ticket');
+  renewable.drop(first.value);
+  expect(numberIn(await renewable.get())).toBe(2);
+  renewable.drop(first.value);
+  expect(numberIn(await renewable.get())).toBe(2);
+});
+
+test('after a failure nobody asks again for a while', async () => {
+  const renewable = tickets();
+  answer = () => fail({ kind: 'network' });
+  expect((await renewable.get()).ok).toBe(false);
+  expect((await renewable.get()).ok).toBe(false);
+  expect(asked).toHaveLength(1);
+  answer = (number) => succeed({ number, until: Date.now() + 60_000 });
+  jest.setSystemTime(1_000_000 + 2000);
+  expect(numberIn(await renewable.get())).toBe(2);
+});

@@ -1,0 +1,8 @@
+/** The part of sm-crypto that is used; the package has no types of its own. */
+declare module 'sm-crypto' {
+  export const sm2: {
+    /** Hex of C1C3C2 (mode 1) without the leading 04 of C1. @throws Error for a key that is no point of the curve */
+    doEncrypt(text: string, publicKey: string, mode: 0 | 1): string;
+    verifyPublicKey(publicKey: string): boolean;
+  };
+}

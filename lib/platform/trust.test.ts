@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+
+const loggedCalls = z.object({
+  calls: z.array(
+    z.object({
+      operation: z.string().nullish(),
+      query: z.record(z.string(), z.unknown()),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+// Each case starts a platform of its own.
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-trust-'));
+let platform: RunningPlatform | undefined;
+let origin: string;
+
+/** Modules read the environment once and keep credentials for the process: each case begins with new ones. */
+async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
+  await platform?.stop();
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content', trust: rules });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  process.env.AUTH_MODE = String(rules.authMode ?? 0);
+  process.env.SITE_VERSION = String(rules.siteVersion ?? 2);
+  const [{ call }, { withPageScope }, content, site, live] = await Promise.all([
+    import('./client'),
+    import('./page-scope'),
+    import('@/lib/contract/content'),
+    import('@/lib/contract/site'),
+    import('@/lib/contract/live'),
+  ]);
+  const direct = { patience: 'direct' } as const;
+  return {
+    withPageScope,
+    columns: () => call(content.getColumns, { parentColumnId: '0' }, direct),
+    config: () => call(site.getConfig, {}, direct),
+    live: (id: string) => call(live.liveView, { id, page: 0, lastFileId: '0' }, direct),
+  };
+}
+
+const operator = (path: string, method: string, body?: unknown) =>
+  fetch(`${origin}/admin/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+async function calls() {
+  const { calls: all } = loggedCalls.parse(await (await operator('calls?after=0', 'GET')).json());
+  return all;
+}
+
+const names = async () => (await calls()).map(({ operation }) => operation);
+const count = async (name: string) => (await names()).filter((one) => one === name).length;
+
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('auth modes', () => {
+  test('R9.38 R7.135 mode 0 asks for no credentials and signs nothing', async () => {
+    const site = await begin({ authMode: 0 });
+    expect((await site.columns()).ok).toBe(true);
+    const [column] = (await calls()).filter(({ operation }) => operation === 'getColumns');
+    expect(Object.keys(column?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
+    expect(await names()).not.toContain('authinfo');
+  });
+
+  test('R4.37 R4.39 R7.102 R7.103 mode 2: authinfo, auth, the configuration, then the rest, all signed', async () => {
+    const site = await begin({ authMode: 2 });
+    const answers = await Promise.all([site.columns(), site.columns(), site.config()]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    const order = (await names()).filter((name) => name !== 'serverTime');
+    expect(order.slice(0, 3)).toEqual(['authinfo', 'auth', 'getConfig']);
+    expect(await count('auth')).toBe(1);
+    const signed = (await calls()).filter(({ operation }) => operation === 'getColumns');
+    for (const { headers } of signed) {
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(['authtoken', 'time', 'sign']));
+    }
+  });
+
+  test('R4.38 mode 1 authenticates on the first route that needs it, and signs from then on', async () => {
+    const site = await begin({ authMode: 1 });
+    expect((await site.columns()).ok).toBe(true);
+    expect(await names()).not.toContain('authinfo');
+    const needed = await site.withPageScope(() => site.columns(), { needsAuth: true });
+    expect(needed.ok).toBe(true);
+    expect(await names()).toContain('authinfo');
+    await site.columns();
+    expect((await calls()).at(-1)?.headers).toHaveProperty('sign');
+    expect(await count('auth')).toBe(1);
+  });
+
+  test('R8.01 status 1004 drops the credentials; the call is repeated once with new ones', async () => {
+    const site = await begin({ authMode: 2 });
+    await site.columns();
+    await operator('credentials', 'DELETE');
+    const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await count('auth')).toBe(2);
+  });
+
+  test('R8.08 a platform that always refuses is asked twice, not for ever', async () => {
+    const site = await begin({ authMode: 2 });
+    await site.columns();
+    await operator('faults', 'PUT', { getColumns: 'status:1004' });
+    const before = await count('getColumns');
+    expect(await site.columns()).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1004' } });
+    expect((await count('getColumns')) - before).toBe(2);
+    await operator('faults', 'DELETE');
+  });
+
+  test.each([2, -2])('R7.101 a clock that is off by %d hours signs by the platform’s', async (hours) => {
+    const site = await begin({ authMode: 2 });
+    await operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
+    expect((await site.columns()).ok).toBe(true);
+  });
+});
+
+describe('security token', () => {
+  test('R4.36 R6.01 R7.133 R3.118 token mode: one anonymous token before content, in header token', async () => {
+    const site = await begin({ tokens: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect((await names()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
+    expect(await count('getAnonymousToken')).toBe(1);
+    expect((await calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('R3.118 without token mode there is no such header', async () => {
+    const site = await begin({ tokens: false });
+    await site.columns();
+    expect((await calls()).at(-1)?.headers).not.toHaveProperty('token');
+  });
+
+  test('R8.06 R7.104 status 10111 brings a new token by the refresh token, and the call succeeds', async () => {
+    const site = await begin({ tokens: true });
+    await site.columns();
+    await operator('clock', 'PUT', { aheadMs: 7_200_001 });
+    expect((await site.columns()).ok).toBe(true);
+    const renewals = (await calls()).filter(({ operation }) => operation === 'getAnonymousToken');
+    expect(renewals).toHaveLength(2);
+    expect(renewals[1]?.query.refreshToken).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('R4.33 R9.09 a token is used for two hours, then renewed before it is refused', async () => {
+    const site = await begin({ tokens: true });
+    const start = Date.now();
+    await site.columns();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 7_199_000);
+    try {
+      await site.columns();
+      expect(await count('getAnonymousToken')).toBe(1);
+      clock.mockReturnValue(start + 7_201_000);
+      expect((await site.columns()).ok).toBe(true);
+      expect(await count('getAnonymousToken')).toBe(2);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+/** A live of the demo paper. */
+const liveId = '14506';
+
+describe('encrypted ids', () => {
+  test('R7.137 R3.117 version 3: the platform gets ids that only it can read, and answers', async () => {
+    const site = await begin({ siteVersion: 3 });
+    expect((await site.live(liveId)).ok).toBe(true);
+    const sent = (await calls()).filter(({ operation }) => operation === 'liveView').at(-1);
+    expect(String(sent?.query.id)).toMatch(/^04[0-9a-f]{202}$/);
+    expect(sent?.query.curVersions).toBe('3');
+  });
+
+  test('R7.137 version 2: ids are plain', async () => {
+    const site = await begin({ siteVersion: 2 });
+    await site.live(liveId);
+    expect((await calls()).at(-1)?.query.id).toBe(liveId);
+  });
+
+  test('everything at once: mode 2, version 3, tokens', async () => {
+    const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
+    expect((await site.columns()).ok).toBe(true);
+    expect(await site.live(liveId)).toMatchObject({ ok: true, value: { main: { fileId: liveId } } });
+  });
+});

@@ -1,0 +1,105 @@
+import 'server-only';
+import type { AnyOperation } from '../contract/operation';
+import { type ContractConfig, getConfig } from '../contract/site';
+import { environment } from '../env/environment';
+import { type CallOptions, callOnce, type Trust } from './call-once';
+import { type Credentials, credentials, signedHeaders } from './credentials';
+import { type PlatformError, type Result, succeed } from './errors';
+import { encryptIds, readPublicKey } from './id-encryption';
+import { pageScope } from './page-scope';
+import { processWide } from './process-wide';
+import { type SecurityToken, securityToken } from './security-token';
+
+/** The trust of one call, with what it was made of. */
+interface CallTrust extends Trust {
+  credentials: Credentials | undefined;
+  token: SecurityToken | undefined;
+}
+
+/** From this version of the site configuration on, ids are encrypted (Spec §7, reading 25). */
+export const encryptingVersion = 3;
+
+/** Calls that trust begins with. */
+const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
+const beforeToken = new Set([...beforeAuth, 'getConfig', 'getAnonymousToken', 'refreshAccessToken']);
+
+/** The last configuration that the platform answered: it says whether tokens are wanted, and holds the key. */
+interface KnownConfig {
+  config?: ContractConfig;
+  pending?: Promise<Result<ContractConfig>> | undefined;
+}
+
+const known = processWide('trust-config', (): KnownConfig => ({}));
+
+/** Takes note of the configuration whenever it was read. */
+export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
+  if (operation !== getConfig || !answer.ok) return;
+  const read = getConfig.response.safeParse(answer.value);
+  if (read.success) known.config = read.data;
+}
+
+/** Mode 2 signs everything, mode 1 from the first route on that needs it (Spec §4); what is held is used (reading 12). */
+function wantsCredentials(operation: AnyOperation): boolean {
+  const { AUTH_MODE } = environment();
+  if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
+  return AUTH_MODE === 2 || pageScope()?.needsAuth === true || credentials.held() !== undefined;
+}
+
+/** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
+async function configuration(headers: Trust['headers']): Promise<Result<ContractConfig>> {
+  if (known.config) return succeed(known.config);
+  known.pending ??= callOnce(getConfig, {}, { patience: 'page' }, { headers }).finally(() => {
+    known.pending = undefined;
+  });
+  const answer = await known.pending;
+  if (answer.ok) known.config = answer.value;
+  return answer;
+}
+
+/** Token and encryption as the configuration wants them. */
+async function configuredTrust(operation: AnyOperation, signed: Trust['headers']) {
+  if (beforeToken.has(operation.name)) return succeed({ token: undefined, publicKey: undefined });
+  const config = await configuration(signed);
+  // Without a configuration nothing is known of tokens; the call itself will tell what the platform thinks.
+  if (!config.ok) return succeed({ token: undefined, publicKey: undefined });
+  const token = config.value.tokenEnable ? await securityToken.get() : succeed(undefined);
+  if (!token.ok) return token;
+  const encrypts = environment().SITE_VERSION >= encryptingVersion && operation.encryptedIds.length > 0;
+  const publicKey = encrypts ? readPublicKey(config.value.sm2PublicKey) : succeed(undefined);
+  return publicKey.ok ? succeed({ token: token.value, publicKey: publicKey.value }) : publicKey;
+}
+
+/** What a call to this operation has to carry; calls beyond the six hosts carry nothing (reading 30). */
+export async function trustFor(operation: AnyOperation, options: CallOptions): Promise<Result<CallTrust>> {
+  if (options.address !== undefined)
+    return succeed({ headers: {}, credentials: undefined, token: undefined });
+  const granted = wantsCredentials(operation) ? await credentials.get() : succeed(undefined);
+  if (!granted.ok) return granted;
+  const signed = granted.value ? signedHeaders(granted.value) : {};
+  const configured = await configuredTrust(operation, signed);
+  if (!configured.ok) return configured;
+  const { token, publicKey } = configured.value;
+  return succeed({
+    headers: { ...signed, ...(token ? { [environment().TOKEN_HEADER]: token.token } : {}) },
+    ...(publicKey ? { encrypt: (fields, names) => encryptIds(fields, names, publicKey) } : {}),
+    credentials: granted.value,
+    token,
+  });
+}
+
+/**
+ * Whether a refused call is worth repeating: what it was refused for is dropped, and the next trust is made of new parts.
+ * 1004: token and secret of the signature (R8.01); 10111: the security token (R8.06).
+ */
+export function mayRepeat(error: PlatformError, used: CallTrust): boolean {
+  if (error.kind !== 'rejected') return false;
+  if (error.code === '1004' && used.credentials) {
+    credentials.drop(used.credentials);
+    return true;
+  }
+  if (error.code === '10111' && used.token) {
+    securityToken.drop(used.token);
+    return true;
+  }
+  return false;
+}
