@@ -19,6 +19,7 @@ import player from './bo/player.json';
 import product from './bo/product.json';
 import seo from './bo/seo.json';
 import share from './bo/share.json';
+import speech from './bo/speech.json';
 import states from './bo/states.json';
 import study from './bo/study.json';
 import subscription from './bo/subscription.json';
@@ -54,6 +55,7 @@ export const bo: Messages = {
   product,
   seo,
   share,
+  speech,
   states,
   study,
   subscription,

@@ -19,6 +19,7 @@ import player from './cn/player.json';
 import product from './cn/product.json';
 import seo from './cn/seo.json';
 import share from './cn/share.json';
+import speech from './cn/speech.json';
 import states from './cn/states.json';
 import study from './cn/study.json';
 import subscription from './cn/subscription.json';
@@ -53,6 +54,7 @@ export const cn = {
   product,
   seo,
   share,
+  speech,
   states,
   study,
   subscription,

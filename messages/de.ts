@@ -20,6 +20,7 @@ import player from './de/player.json';
 import product from './de/product.json';
 import seo from './de/seo.json';
 import share from './de/share.json';
+import speech from './de/speech.json';
 import states from './de/states.json';
 import study from './de/study.json';
 import subscription from './de/subscription.json';
@@ -54,6 +55,7 @@ export const de: Messages = {
   product,
   seo,
   share,
+  speech,
   states,
   study,
   subscription,

@@ -20,6 +20,7 @@ import player from './en/player.json';
 import product from './en/product.json';
 import seo from './en/seo.json';
 import share from './en/share.json';
+import speech from './en/speech.json';
 import states from './en/states.json';
 import study from './en/study.json';
 import subscription from './en/subscription.json';
@@ -54,6 +55,7 @@ export const en: Messages = {
   product,
   seo,
   share,
+  speech,
   states,
   study,
   subscription,

@@ -20,6 +20,7 @@ import player from './fr/player.json';
 import product from './fr/product.json';
 import seo from './fr/seo.json';
 import share from './fr/share.json';
+import speech from './fr/speech.json';
 import states from './fr/states.json';
 import study from './fr/study.json';
 import subscription from './fr/subscription.json';
@@ -54,6 +55,7 @@ export const fr: Messages = {
   product,
   seo,
   share,
+  speech,
   states,
   study,
   subscription,

@@ -17,13 +17,15 @@ interface ArticleBarProps {
   share: ReactNode;
   /** The control of the text's size, in the menu behind the three dots; nothing where there is no text. */
   textSize?: ReactNode;
+  /** The way to have the text read aloud, in the same menu; its player comes to stand above the tools. */
+  listen?: ReactNode;
 }
 
 /**
  * The bar at the foot of an article, within a thumb's reach: back, like, share, more. It keeps its place at
  * the end of the page, so it never covers the last line.
  */
-export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
+export async function ArticleBar({ like, share, textSize, listen }: ArticleBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const home = pageHref(environment().BASE_PATH, ['home']);
@@ -31,6 +33,7 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
   return (
     <HideOnScroll edge="bottom">
       <nav className={styles.bar} aria-label={words('common.articleBar')}>
+        {listen && <div data-speech-place="" />}
         <div className={styles.tools}>
           {navigates && (
             <BackLink href={home} className={styles.button} label={words('common.back')}>
@@ -51,6 +54,7 @@ export async function ArticleBar({ like, share, textSize }: ArticleBarProps) {
                     {textSize}
                   </div>
                 )}
+                {listen}
                 {navigates && (
                   <a className={styles.row} href={home}>
                     {words('states.backHome')}

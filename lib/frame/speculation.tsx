@@ -1,10 +1,13 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { spareData } from './speculation-behaviour';
 
 /**
  * Asks the browser to fetch a page of ours when a reader is about to open it (a finger on the link, a pointer that rests).
- * Only fetched, never run: a view counts when it is shown. Browsers leave it out under Save-Data and on weak batteries, and
- * those that do not know the rules ignore the element. Needs 'inline-speculation-rules' in the page's policy.
+ * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, we take it away under
+ * Save-Data, and browsers that do not know the rules ignore the element. Needs 'inline-speculation-rules' in the page's
+ * policy.
  */
 export function Speculation() {
   const { BASE_PATH } = environment();
@@ -23,6 +26,11 @@ export function Speculation() {
     ],
   };
   const json = JSON.stringify(rules).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />
+      <InlineScript calls={[scriptCall(spareData)]} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import type { ArticlePageValues } from '@/lib/features/article/load';
 import { LikeButton } from '@/lib/features/like/like-button';
+import { SpeechControl } from '@/lib/features/speech/speech-control';
 
 interface NewsViewProps {
   values: ArticlePageValues;
@@ -18,6 +19,7 @@ export async function NewsView({ values, notice }: NewsViewProps) {
   const like = printed ? null : (
     <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />
   );
+  const listen = values.body.html !== '' && <SpeechControl language={values.article.language} />;
   return (
     <>
       <ArticlePage
@@ -25,7 +27,7 @@ export async function NewsView({ values, notice }: NewsViewProps) {
         card={card}
         slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
       />
-      <DetailEnd route="newsDetail" article={values.article} card={card} />
+      <DetailEnd route="newsDetail" article={values.article} card={card} listen={listen} />
     </>
   );
 }

@@ -21,7 +21,10 @@ async function inPlaceOf(url: string): Promise<Response> {
 async function answerPage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request));
+    // A preload may break off for reasons of the browser's own: that says nothing of the network.
+    const preloaded = await event.preloadResponse?.catch(() => undefined);
+    // Left to itself, a worker's fetch takes what the browser holds as long as `stale-while-revalidate` allows it.
+    const response = preloaded ?? (await fetch(new Request(request, { cache: 'no-cache' })));
     noteAnswer();
     // What was withdrawn must not live on here.
     if (response.status === 404 || response.status === 410) event.waitUntil(forgetArticle(request.url));

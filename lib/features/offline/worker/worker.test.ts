@@ -64,6 +64,8 @@ test('while the network works, a page is what the network says, whatever is kept
   await keep(article(1));
   device.site = () => htmlPage(articleHtml('new'));
   expect(await (await visit(article(1))).text()).toContain('new');
+  // The browser's own cache would hand out a stale page meanwhile.
+  expect(device.caching).toEqual(['no-cache']);
   device.site = () => new Response('trouble', { status: 503 });
   expect((await visit(article(1))).status).toBe(503);
 });

@@ -32,6 +32,8 @@ type Site = (url: URL) => Response | undefined;
 /** A device for the worker's modules: caches, a network that may be away, and what was asked of it. */
 export interface TestDevice {
   asked: string[];
+  /** How the browser's own cache was to be used for the requests that were passed on. */
+  caching: string[];
   online: boolean;
   site: Site;
   stores: Map<string, TestCache>;
@@ -39,7 +41,13 @@ export interface TestDevice {
 
 /** Puts a device around the worker's modules; each test gets a new one. */
 export function createDevice(): TestDevice {
-  const device: TestDevice = { asked: [], online: true, site: () => undefined, stores: new Map() };
+  const device: TestDevice = {
+    asked: [],
+    caching: [],
+    online: true,
+    site: () => undefined,
+    stores: new Map(),
+  };
   const open = async (name: string) => {
     const cache = device.stores.get(name) ?? new TestCache();
     device.stores.set(name, cache);
@@ -48,6 +56,7 @@ export function createDevice(): TestDevice {
   const fetchPage = async (input: string | Request) => {
     const url = new URL(typeof input === 'string' ? input : input.url, origin);
     device.asked.push(url.pathname + url.search);
+    if (typeof input !== 'string') device.caching.push(input.cache);
     if (!device.online) throw new TypeError('Failed to fetch');
     return device.site(url) ?? new Response('missing', { status: 404 });
   };

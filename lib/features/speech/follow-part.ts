@@ -1,0 +1,43 @@
+/** ms after the reader's own scrolling during which the page stays where they put it. */
+const respect = 5000;
+/** Heights of the bars at the edges of the screen, in CSS pixels. */
+const edges = { top: 56, bottom: 128 };
+
+const ownScrolling = ['wheel', 'touchmove', 'keydown'];
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = innerHeight - edges.bottom;
+  // Of a part that is taller than the screen, its beginning counts.
+  return top >= edges.top && (bottom <= height || (bottom - top > height - edges.top && top < height / 2));
+}
+
+/** Marks the part that is being read and brings it into view, gently and only where it is not. */
+export function followPart(mark: string): { show(element: Element | undefined): void; end(): void } {
+  let shown: Element | undefined;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  const options = { passive: true, capture: true };
+  const note = () => {
+    scrolledAt = performance.now();
+  };
+  for (const type of ownScrolling) addEventListener(type, note, options);
+
+  function show(element: Element | undefined): void {
+    if (shown === element) return;
+    shown?.classList.remove(mark);
+    shown = element;
+    if (!element) return;
+    element.classList.add(mark);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still || isInView(element) || performance.now() - scrolledAt < respect) return;
+    element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }
+
+  return {
+    show,
+    end() {
+      show(undefined);
+      for (const type of ownScrolling) removeEventListener(type, note, options);
+    },
+  };
+}

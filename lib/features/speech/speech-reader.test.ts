@@ -1,0 +1,139 @@
+import type { SpeechPart } from './readable-parts';
+import { createSpeechReader, type SpeechState } from './speech-reader';
+
+/** Utterances in the order in which they were made; the reader says each at once. */
+let made: Utterance[];
+
+class Utterance {
+  voice: unknown;
+  lang = '';
+  rate = 1;
+  onstart: () => void = () => undefined;
+  onend: () => void = () => undefined;
+  onerror: (event: { error: string }) => void = () => undefined;
+  constructor(readonly text: string) {
+    made.push(this);
+  }
+}
+
+type Part = Pick<SpeechPart, 'text' | 'language' | 'caption'>;
+
+const part = (text: string, language = 'zh-CN', caption = false): Part => ({ text, language, caption });
+
+const voices = ['zh-CN', 'en'].map((lang) => ({
+  lang,
+  name: lang,
+  voiceURI: lang,
+  localService: true,
+  default: false,
+}));
+
+function start(parts: Part[], { captions = false } = {}) {
+  const said: Utterance[] = [];
+  made = said;
+  const states: SpeechState[] = [];
+  const cancel = jest.fn();
+  const reader = createSpeechReader({
+    parts,
+    synthesis: { speak: () => undefined, cancel },
+    voiceFor: (language) => voices.find(({ lang }) => lang === language),
+    rate: 1,
+    captions,
+    onState: (state) => states.push(state),
+  });
+  const texts = () => said.map(({ text }) => text);
+  const finish = () => {
+    said.at(-1)?.onstart();
+    said.at(-1)?.onend();
+  };
+  return { reader, said, states, texts, finish, cancelled: () => cancel.mock.calls.length };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('parts are read one after the other, sentence by sentence, and the part is told', () => {
+  const { reader, states, texts, finish } = start([part('题目'), part('一。二。'), part('三。')]);
+  reader.play();
+  for (let step = 0; step < 4; step += 1) finish();
+  expect(texts()).toEqual(['题目', '一。', '二。', '三。']);
+  expect(states).toEqual([
+    { status: 'playing', part: 0 },
+    { status: 'playing', part: 1 },
+    { status: 'playing', part: 2 },
+    { status: 'ended', part: 0 },
+  ]);
+});
+
+test('a pause goes on with the sentence that was broken off; late events of it count for nothing', () => {
+  const { reader, said, states, texts } = start([part('一。二。')]);
+  reader.play();
+  said[0]?.onstart();
+  reader.pause();
+  said[0]?.onend();
+  said[0]?.onerror({ error: 'interrupted' });
+  expect(states.at(-1)).toEqual({ status: 'paused', part: 0 });
+  reader.play();
+  expect(texts()).toEqual(['一。', '一。']);
+});
+
+test('another speed holds from the sentence that is being read', () => {
+  const { reader, said, finish } = start([part('一。二。')]);
+  reader.play();
+  reader.setRate(1.5);
+  finish();
+  expect(said.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
+});
+
+test('captions are read when they are wanted, and parts without a voice are left out', () => {
+  const parts = [part('一。'), part('图注', 'zh-CN', true), part('བོད།', 'bo'), part('Two.', 'en')];
+  const plain = start(parts);
+  plain.reader.play();
+  plain.finish();
+  plain.finish();
+  expect(plain.texts()).toEqual(['一。', 'Two.']);
+  const full = start(parts, { captions: true });
+  full.reader.play();
+  full.finish();
+  expect(full.texts()).toEqual(['一。', '图注']);
+  full.reader.setCaptions(false);
+  expect(full.texts()).toEqual(['一。', '图注', 'Two.']);
+});
+
+test('a voice that does not begin pauses, so that a tap can start it', () => {
+  const { reader, states, said } = start([part('一。')]);
+  reader.play();
+  jest.advanceTimersByTime(5000);
+  expect(states.at(-1)?.status).toBe('paused');
+  reader.play();
+  said.at(-1)?.onerror({ error: 'not-allowed' });
+  expect(states.at(-1)?.status).toBe('paused');
+  reader.play();
+  said.at(-1)?.onstart();
+  jest.advanceTimersByTime(60_000);
+  expect(states.at(-1)?.status).toBe('playing');
+});
+
+test('one sentence that cannot be said is left out, several end the attempt', () => {
+  const { reader, states, said, texts } = start([part('一。二。三。四。五。')]);
+  reader.play();
+  for (let step = 0; step < 3; step += 1) said.at(-1)?.onerror({ error: 'synthesis-failed' });
+  expect(texts()).toEqual(['一。', '二。', '三。']);
+  expect(states.at(-1)?.status).toBe('paused');
+});
+
+test('stop ends it, and an article without anything to read ends at once', () => {
+  const { reader, states, cancelled } = start([part('一。')]);
+  reader.play();
+  const before = cancelled();
+  reader.stop();
+  expect(cancelled()).toBeGreaterThan(before);
+  expect(states.at(-1)).toEqual({ status: 'ended', part: 0 });
+  const empty = start([part('★')]);
+  empty.reader.play();
+  expect(empty.states).toEqual([{ status: 'ended', part: 0 }]);
+});
