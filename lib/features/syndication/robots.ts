@@ -5,7 +5,7 @@ import { publicUrl } from '@/lib/env/environment';
 const hiddenFlags = ['isPreview', 'isPoster', 'inCmsPage'];
 
 /**
- * What programs may ask for. Calls are not pages, but the pictures and clips of pages lie below them, and previews of links
+ * What programs may ask for. Calls are not pages, but pictures, cards and clips of pages lie below them, and previews of links
  * are made by programs that read this file. The longest rule wins (RFC 9309).
  */
 export function robots(): string {
@@ -13,6 +13,7 @@ export function robots(): string {
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/picture',
+    'Allow: /api/card/',
     'Allow: /api/card/',
     'Allow: /api/media/',
     ...hiddenFlags.map((flag) => `Disallow: /*?*${flag}=true`),
