@@ -4,9 +4,9 @@ import { toCards } from '@/lib/cards/card';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { environment } from '@/lib/env/environment';
-import { fail, type Result } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
-import { mapResult, read } from '@/lib/platform/read';
+import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 
 /** The articles that carry a tag. */
@@ -33,14 +33,17 @@ export async function loadTag(
 ): Promise<Result<TagList>> {
   if (tagId === undefined) return fail({ kind: 'notFound' });
   tagPage(`tag:${tagId}`);
-  return mapResult(await read(tagScreenArticles, { tagId, page, lastFileId }), (answer) => {
-    const last = answer.list.at(-1)?.fileId;
-    return {
-      id: tagId,
-      name: answer.tagName,
-      total: answer.totalCount,
-      cards: toCards(answer.list),
-      nextHref: answer.hasMore && last ? tagPath(tagId, { page: page + 1, lastFileId: last }) : undefined,
-    };
+  const answer = await read(tagScreenArticles, { tagId, page, lastFileId });
+  if (!answer.ok) return answer;
+  const { list, hasMore, tagName, totalCount } = answer.value;
+  // A tag that nobody knows is answered as an empty list without a name (reading 17).
+  if (list.length === 0 && tagName === undefined) return fail({ kind: 'notFound' });
+  const last = list.at(-1)?.fileId;
+  return succeed({
+    id: tagId,
+    name: tagName,
+    total: totalCount,
+    cards: toCards(list),
+    nextHref: hasMore && last ? tagPath(tagId, { page: page + 1, lastFileId: last }) : undefined,
   });
 }

@@ -1,0 +1,39 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { loadTag } from './load';
+
+let answer: unknown;
+const asked: unknown[] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: unknown): Promise<Result<unknown>> => {
+    asked.push(request);
+    return answer === undefined ? fail({ kind: 'network' }) : succeed(operation.response.parse(answer));
+  },
+}));
+
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: `第${index + 1}条` }));
+
+const first = { page: 0, lastFileId: '0' };
+
+test('R7.28 more follows where the platform says so, after the last item shown', async () => {
+  answer = { tagName: '便民', totalCount: '23', hasMore: true, list: articles(20) };
+  const list = await loadTag('7', first);
+  expect(list).toMatchObject({ ok: true, value: { name: '便民', total: 23, cards: { length: 20 } } });
+  expect(list.ok && list.value.nextHref).toMatch(/\/tagList\/7\.html\?page=1&lastFileId=20$/);
+  expect(asked.at(-1)).toEqual({ tagId: '7', page: 0, lastFileId: '0' });
+  answer = { hasMore: 0, list: articles(20) };
+  expect(await loadTag('7', { page: 1, lastFileId: '20' })).toMatchObject({ value: { nextHref: undefined } });
+});
+
+test('R2.63 a tag without articles is empty, one that nobody knows is missing', async () => {
+  answer = { tagName: '新', list: [] };
+  expect(await loadTag('7', first)).toMatchObject({ ok: true, value: { cards: [] } });
+  answer = {};
+  expect(await loadTag('7', first)).toEqual(fail({ kind: 'notFound' }));
+  expect(await loadTag(undefined, first)).toEqual(fail({ kind: 'notFound' }));
+  answer = undefined;
+  expect(await loadTag('7', first)).toEqual(fail({ kind: 'network' }));
+});
