@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, SampleValues>> = {
   minVideoDetail: shortVideo,
   // No call lists courses; the embedded platform's begin with this one.
   onlineStudy: () => ['701'],
-  specMore: column,
+  specMore: (content) => linked(3)(content)?.slice(0, 1),
   // Lists of tags have no list of their own; the embedded platform numbers from 1.
   tagList: () => ['1'],
   moreImage: articleId(1),

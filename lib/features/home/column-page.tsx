@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
-import { absoluteUrl, Breadcrumb } from '@/lib/frame/json-ld-script';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -9,6 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import { type FeedSlots, FeedView } from './feed-view';
+import { columnCard } from './head';
 import type { ColumnPage as ColumnPageValues } from './load';
 
 interface ColumnPageProps {
@@ -19,7 +20,8 @@ interface ColumnPageProps {
 }
 
 /** One column by itself: its name, what it is, its articles. */
-export async function ColumnPage({ page: { column, subColumns, feed }, share, slots }: ColumnPageProps) {
+export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
+  const { column, subColumns, feed } = page;
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const path = ['columnDetail', column.id];
@@ -49,7 +51,7 @@ export async function ColumnPage({ page: { column, subColumns, feed }, share, sl
           slots={slots}
         />
       </main>
-      <Breadcrumb page={{ title: column.name, url: absoluteUrl(pageHref(BASE_PATH, path)) }} />
+      <CollectionJsonLd card={await columnCard(page)} cards={[...feed.carousel, ...feed.cards]} />
     </>
   );
 }

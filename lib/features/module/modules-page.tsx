@@ -2,8 +2,10 @@ import 'server-only';
 import { pageLook } from '@/lib/cards/look';
 import type { Module } from '@/lib/cards/module';
 import { ModuleSection } from '@/lib/cards/module-section';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { modulesCard } from './head';
 import type { ModulesView } from './load';
 import { ModulePage } from './module-page';
 import styles from './module-page.module.css';
@@ -32,6 +34,12 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
 }
 
 /** One module by itself, or all of them. */
-export function ModulesPage({ view }: { view: ModulesView }) {
-  return 'module' in view ? <ModulePage module={view.module} /> : <AllModules modules={view.modules} />;
+export async function ModulesPage({ view }: { view: ModulesView }) {
+  const cards = 'module' in view ? view.module.cards : view.modules.flatMap((module) => module.cards);
+  return (
+    <>
+      {'module' in view ? <ModulePage module={view.module} /> : <AllModules modules={view.modules} />}
+      <CollectionJsonLd card={await modulesCard(view)} cards={cards} />
+    </>
+  );
 }
