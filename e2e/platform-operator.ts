@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LoggedCall } from '@/embedded/call-log';
 import type { FaultTable } from '@/embedded/faults';
 import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
+import type { NewLivePost } from '@/embedded/store/live-record';
 
 /** Which calls to list. */
 export interface CallFilter {
@@ -23,13 +24,17 @@ export interface PlatformOperator {
   /** Adds an article, or replaces the one of the same key; answers its id. */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
+  /** Adds a post to a live; answers its id. */
+  livePost: (liveId: string, post: NewLivePost) => Promise<string>;
+  /** Lets a live begin and end, epoch ms. */
+  liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
   /** Sets faults by operation, "*" for all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
   /** Lets all operations answer truly again. */
   clearFaults: () => Promise<void>;
 }
 
-const keptArticle = z.object({ id: z.number() });
+const kept = z.object({ id: z.number() });
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
@@ -60,8 +65,11 @@ export function createPlatformOperator(url: string): PlatformOperator {
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
     config: async (patch) => void (await ask('PUT', '/config', patch)),
-    article: async (article) => String(keptArticle.parse(await ask('PUT', '/articles', article)).id),
+    article: async (article) => String(kept.parse(await ask('PUT', '/articles', article)).id),
     articleState: async (id, state) => void (await ask('PUT', `/articles/${id}/state`, { state })),
+    livePost: async (liveId, post) =>
+      String(kept.parse(await ask('POST', `/lives/${liveId}/posts`, post)).id),
+    liveTimes: async (liveId, times) => void (await ask('PUT', `/lives/${liveId}/times`, times)),
     faults: async (table) => void (await ask('PUT', '/faults', table)),
     clearFaults: async () => void (await ask('DELETE', '/faults')),
   };
