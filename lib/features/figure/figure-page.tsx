@@ -75,7 +75,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { person, biography, language, newest } = figure;
-  const reports = newest.map(({ href }) => absoluteUrl(href));
+  const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
       <FontSizeScript />

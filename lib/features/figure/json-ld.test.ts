@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { peopleList, profilePage } from './json-ld';
+import { type ProfileFacts, peopleList, profilePage } from './json-ld';
 import { toPerson } from './model';
 
 const card: ShareCard = {
@@ -13,14 +13,16 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function profile(sent: Record<string, unknown>, reports: readonly string[] = []) {
+function profile(sent: Record<string, unknown>, reports: ProfileFacts['reports'] = []) {
   const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...sent }));
   return profilePage({ person, card, publisher, reports });
 }
 
 it('a figure’s page is a profile of a person with duty, body and reports', () => {
   const url = 'https://paper.example/newsDetail/31/31001.html';
-  expect(profile({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [url])).toMatchObject({
+  expect(
+    profile({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [{ url, headline: '听课' }]),
+  ).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',
@@ -28,7 +30,7 @@ it('a figure’s page is a profile of a person with duty, body and reports', () 
       image: 'https://paper.example/logo.jpg',
       jobTitle: '副州长',
       worksFor: { '@type': 'Organization', name: '州政府' },
-      subjectOf: [{ url }],
+      subjectOf: [{ url, headline: '听课' }],
     },
   });
 });

@@ -6,8 +6,8 @@ export interface ProfileFacts {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
-  /** Absolute addresses of the newest reports on the person. */
-  reports: readonly string[];
+  /** The newest reports on the person, by absolute addresses. */
+  reports: readonly { url: string; headline: string }[];
 }
 
 /** A figure's page: https://schema.org/ProfilePage about a Person. */
@@ -25,9 +25,7 @@ export function profilePage({ person, card, publisher, reports }: ProfileFacts):
       ...(portrait && card.picture ? { image: card.picture.url } : {}),
       ...(duty ? { jobTitle: duty } : {}),
       ...(group ? { worksFor: typed('Organization', { name: group }) } : {}),
-      ...(reports.length > 0
-        ? { subjectOf: reports.map((url) => typed('NewsArticle', { url, mainEntityOfPage: url })) }
-        : {}),
+      ...(reports.length > 0 ? { subjectOf: reports.map((report) => typed('NewsArticle', report)) } : {}),
     }),
   });
 }

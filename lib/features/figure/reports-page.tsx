@@ -35,6 +35,7 @@ export async function ReportsPage({ page: { person, cards, next } }: { page: Rep
         </a>
         <h1 className={styles.title}>{words('figure.reportsOn', { name: person.name })}</h1>
       </header>
+      <h2 className="visually-hidden">{words('figure.reports')}</h2>
       <PagedList
         cards={cards}
         eager={1}
