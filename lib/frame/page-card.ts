@@ -1,7 +1,7 @@
 import 'server-only';
 import { cardAddress, cardSizes } from '@/lib/drawing/card-address';
 import { publicUrl } from '@/lib/env/environment';
-import { pictureAddress } from '@/lib/site/media-address';
+import { sharedPictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -15,7 +15,7 @@ export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
     title: view.title,
     shareLogo: site.shareLogo,
     siteDescription: wordsFor(view.locale)('seo.description', { name: site.name }),
-    pictureAddress,
+    pictureAddress: sharedPictureAddress,
     drawnPicture: site.display.drawnCard
       ? (title, drawn, shape) => ({ url: cardAddress({ title, ...drawn, site }, shape), ...cardSizes[shape] })
       : undefined,

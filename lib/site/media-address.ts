@@ -41,6 +41,12 @@ export function pictureAddress(url: string, width: number): string | undefined {
   return known ? madeAddress(known, width) : overHttps(read)?.href;
 }
 
+/** The same for link previews: as JPEG, since not every chat knows WebP. */
+export function sharedPictureAddress(url: string, width: number): string | undefined {
+  const known = pictureOrigin(url);
+  return known ? `${madeAddress(known, width)}&as=jpeg` : pictureAddress(url, width);
+}
+
 /** Value of `srcset` for the widths; undefined where the picture cannot be had in several. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
   const known = pictureOrigin(url);

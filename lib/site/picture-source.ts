@@ -23,6 +23,8 @@ export interface PictureOrder {
   allowed: (url: URL) => boolean;
   /** Only the publisher's configured logo may be a drawing; it is turned into pixels. */
   mayBeDrawing: boolean;
+  /** For those that may not know WebP: programs that make previews of links. */
+  asJpeg?: boolean;
 }
 
 const mostSourceBytes = 12 * 1024 * 1024;
@@ -74,28 +76,29 @@ interface Drawing {
 }
 
 /** Turns the picture upright, makes it as small as the slot, and drops what else is in the file (EXIF, places). */
-async function drawAs(format: PictureFormat, bytes: Buffer, slot: number): Promise<Drawing> {
+async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Drawing> {
+  const { width: slot, asJpeg = false } = order;
   // Warnings are common in files from cameras and browsers show them; what is cut off is an error.
   const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
   const { width = slot, height = 0, pages = 1, orientation = 1 } = await sharp(bytes, limits).metadata();
   // Frames are kept where all of them together stay within the limit of pixels.
-  const animated = pages > 1 && width * height * pages <= mostPixels;
+  const animated = !asJpeg && pages > 1 && width * height * pages <= mostPixels;
   const sized = sharp(bytes, { ...limits, animated })
     .rotate()
     .resize({ width: slot, withoutEnlargement: format !== 'svg' })
     .timeout({ seconds: 10 });
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
   const tall = !animated && down * Math.min(1, slot / across) > mostWebpHeight;
-  if (!tall) return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
+  if (!tall && !asJpeg) return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
   const onPaper = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
   return { bytes: await onPaper.toBuffer(), type: 'image/jpeg' };
 }
 
-async function draw(bytes: Buffer, { width, mayBeDrawing }: PictureOrder): Promise<Result<Drawing, string>> {
+async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing, string>> {
   const format = pictureFormat(bytes);
-  if (!format || (format === 'svg' && !mayBeDrawing)) return fail('not a picture');
+  if (!format || (format === 'svg' && !order.mayBeDrawing)) return fail('not a picture');
   try {
-    return succeed(await drawAs(format, bytes, width));
+    return succeed(await drawAs(format, bytes, order));
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable');
   }
@@ -110,8 +113,8 @@ async function make(order: PictureOrder): Promise<Result<FinishedPicture, string
   return succeed({ ...drawn.value, etag });
 }
 
-function keyOf({ source, width, mayBeDrawing }: PictureOrder): string {
-  return `${width} ${mayBeDrawing} ${source.href}`;
+function keyOf({ source, width, mayBeDrawing, asJpeg = false }: PictureOrder): string {
+  return `${width} ${mayBeDrawing} ${asJpeg} ${source.href}`;
 }
 
 /** The picture, where it is at hand. */

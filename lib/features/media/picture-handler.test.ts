@@ -117,6 +117,13 @@ test('a picture too tall for WebP comes as JPEG', async () => {
   expect((await metadata(response)).height).toBe(17_000);
 });
 
+test('programs that make previews of links get it as JPEG, on white paper, without frames', async () => {
+  const response = await ask('/media/photo.jpg', 480, '&as=jpeg');
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
+  expect((await ask('/media/photo.jpg', 480)).headers.get('content-type')).toBe('image/webp');
+});
+
 test('whoever has it is told so', async () => {
   const etag = (await ask('/media/photo.jpg')).headers.get('etag') ?? 'none';
   const again = await ask('/media/photo.jpg', 480, '', { 'if-none-match': etag });

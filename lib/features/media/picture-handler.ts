@@ -53,7 +53,7 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   const isLogo = (await logoAddresses()).has(source.href);
   const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
   const allowed = (url: URL) => isFetchable(url) || (isLogo && open(url));
-  return { source, width, allowed, mayBeDrawing: isLogo };
+  return { source, width, allowed, mayBeDrawing: isLogo, asJpeg: query.get('as') === 'jpeg' };
 }
 
 async function defaultLogo(): Promise<Response> {
@@ -92,8 +92,9 @@ async function picture(
 }
 
 /**
- * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP. `otherwise=logo` answers the default logo
- * where there is none (R2.69), so that a page needs no script for it. `Save-Data: on` gets a smaller one.
+ * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, with `as=jpeg` as JPEG.
+ * `otherwise=logo` answers the default logo where there is none (R2.69), so that a page needs no script for it.
+ * `Save-Data: on` gets a smaller one.
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));
