@@ -79,4 +79,12 @@ describe('cardHead', () => {
     expect(openGraph?.images).toMatchObject([{ url: drawn.picture.url }, { url: drawn.spare.url }]);
     expect(twitter).toMatchObject({ card: 'summary_large_image' });
   });
+
+  it('R3.103 tells programs that make previews nothing of what must not be shared', () => {
+    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
+    const closed = cardHead({ ...card, closed: true }, { type: 'article' }, context);
+    expect(closed).toMatchObject({ title: '山乡夜诊', alternates: { canonical: card.url } });
+    expect(closed).not.toHaveProperty('openGraph');
+    expect(closed).not.toHaveProperty('twitter');
+  });
 });

@@ -71,9 +71,27 @@ function isSmall({ type }: CardPage): boolean {
   return type === 'website' || type === 'profile';
 }
 
+/** What previews of links read. What must not be shared tells them nothing (R3.103). */
+function sharedAs(
+  card: ShareCard,
+  page: CardPage,
+  context: HeadContext,
+): Pick<Metadata, 'openGraph' | 'twitter'> {
+  const { title, description, picture, square } = card;
+  return {
+    openGraph: openGraphOf(card, page, context),
+    twitter: {
+      card: isSmall(page) && !square ? 'summary' : 'summary_large_image',
+      title,
+      description,
+      images: picture ? [{ ...picture, alt: title }] : [],
+    },
+  };
+}
+
 /** The `<head>` of a page. What is only for preview or a poster is kept out of indexes; shared addresses have the canonical one. */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
-  const { title, description, url, picture, square } = card;
+  const { title, description, url } = card;
   const { tags = [], authors = [] } = page;
   const { index, follow } = context.robots;
   const indexed = index && !page.hidden;
@@ -84,12 +102,6 @@ export function cardHead(card: ShareCard, page: CardPage, context: HeadContext):
     ...(tags.length > 0 ? { keywords: [...tags] } : {}),
     ...(authors.length > 0 ? { authors: authors.map((name) => ({ name })) } : {}),
     ...(indexed ? {} : { robots: { index: false, follow } }),
-    openGraph: openGraphOf(card, page, context),
-    twitter: {
-      card: isSmall(page) && !square ? 'summary' : 'summary_large_image',
-      title,
-      description,
-      images: picture ? [{ ...picture, alt: title }] : [],
-    },
+    ...(card.closed ? {} : sharedAs(card, page, context)),
   };
 }

@@ -4,7 +4,7 @@ import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { breadcrumbList, type Properties, type Publisher, scriptJson } from './json-ld';
+import { breadcrumbList, type Properties, type Publisher, publisherSite, scriptJson } from './json-ld';
 
 /** Facts for search engines. */
 export function JsonLd({ value }: { value: Properties }) {
@@ -30,6 +30,11 @@ export async function currentPublisher(): Promise<Publisher> {
     url: absoluteUrl(pageHref(environment().BASE_PATH, ['home'])),
     logo: absoluteUrl(logoAddress(site)),
   };
+}
+
+/** Whose site this is; it stands on home, where search engines look for it. */
+export async function PublisherJsonLd() {
+  return <JsonLd value={publisherSite(await currentPublisher(), environment().CONTENT_LANGUAGE)} />;
 }
 
 interface BreadcrumbProps {

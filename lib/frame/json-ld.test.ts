@@ -1,4 +1,4 @@
-import { breadcrumbList, dateProperty, organization, scriptJson } from './json-ld';
+import { breadcrumbList, dateProperty, organization, publisherSite, scriptJson } from './json-ld';
 
 describe('breadcrumbList', () => {
   it('leads from home over the column to the article', () => {
@@ -42,5 +42,22 @@ describe('scriptJson', () => {
     const value = { headline: '</script><script>alert(1)</script><!--', line: '\u2028' };
     expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(scriptJson(value))).toEqual(value);
+  });
+});
+
+describe('publisherSite', () => {
+  it('is the paper’s site with its publisher', () => {
+    const publisher = {
+      name: '云岭日报',
+      url: 'https://paper.example/',
+      logo: 'https://paper.example/l.png',
+    };
+    expect(publisherSite(publisher, 'zh-CN')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: '云岭日报',
+      url: 'https://paper.example/',
+      publisher: { '@type': 'Organization', logo: { url: 'https://paper.example/l.png' } },
+    });
   });
 });

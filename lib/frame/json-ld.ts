@@ -24,6 +24,12 @@ export function organization({ name, url, logo }: Publisher): Properties {
   return typed('Organization', { name, url, logo: typed('ImageObject', { url: logo }) });
 }
 
+/** The paper as a site of its publisher: https://schema.org/WebSite. */
+export function publisherSite(publisher: Publisher, language: string): Properties {
+  const { name, url } = publisher;
+  return rooted('WebSite', { name, url, inLanguage: language, publisher: organization(publisher) });
+}
+
 /** A time on the publisher's clock as search engines read it; nothing where there is none. */
 export function dateProperty(name: string, time: number | undefined): Properties {
   return time === undefined ? {} : { [name]: publisherTime(time) };

@@ -5,6 +5,7 @@ import type { ShareCard } from './share-card';
  * such elements where they are, so they stand at the top of the element that is their item (`itemScope`).
  */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
+  if (card.closed) return null;
   const picture = card.square ?? card.picture;
   return (
     <>

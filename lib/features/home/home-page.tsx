@@ -1,6 +1,7 @@
 import 'server-only';
 import { hotPath } from '@/lib/cards/hot-window';
 import { environment } from '@/lib/env/environment';
+import { PublisherJsonLd } from '@/lib/frame/json-ld-script';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -19,6 +20,7 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
   const nextHref = feed.next && pageHref(environment().BASE_PATH, ['home'], { column, ...feed.next });
   return (
     <main id="main">
+      {!column && <PublisherJsonLd />}
       <h1 className="visually-hidden">{column ? shown.name : site.name}</h1>
       <ColumnBar
         locale={view.locale}
