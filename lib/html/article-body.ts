@@ -70,9 +70,9 @@ function prepare(input: BodyInput): PreparedBody {
 }
 
 /** Functions have no content to compare: what they make of one address tells two of them apart. */
-function cacheKey({ pictureAddress, mediaAddress, ...content }: BodyInput): string {
+function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
-  const addresses = [pictureAddress(sample, 1), mediaAddress(sample)];
+  const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];
   return createHash('sha256')
     .update(JSON.stringify([content, addresses]))
     .digest('base64');

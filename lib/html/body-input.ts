@@ -58,6 +58,8 @@ export interface BodyInput {
   pictureAddress: (url: string, width: number) => string | undefined;
   /** Address of a clip or a sound; undefined when it must not be played. */
   mediaAddress: (url: string) => string | undefined;
+  /** Address at which a script may fetch a stream; undefined where it may not. */
+  streamAddress: (url: string) => string | undefined;
 }
 
 export interface PreparedBody {

@@ -2,7 +2,10 @@ import { clipBox, isHls } from '@/lib/player/clip-box';
 import type { BodyInput, BodyVideo } from './body-input';
 import { createElement, createText, type Element } from './tree';
 
-type FigureInput = Pick<BodyInput, 'labels' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress'>;
+type FigureInput = Pick<
+  BodyInput,
+  'labels' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
+>;
 
 /**
  * `<figure class="clip">` around the site's player (lib/player), whose markup this is, in a `span` because no `div` stays in a
@@ -24,7 +27,7 @@ export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undef
     preload: 'none',
     width,
     height,
-    'data-hls': isHls(clip.url) ? src : undefined,
+    'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
     'aria-label': caption || input.labels.video,
   });
   const play = {

@@ -6,6 +6,7 @@ import { sampleInput } from './sample-input';
 const input = sampleInput({
   pictureAddress: (url, width) => `/w${width}/${new URL(url).pathname.slice(1)}`,
   mediaAddress: (url) => (url.includes('forbidden') ? undefined : `/media/${new URL(url).pathname.slice(1)}`),
+  streamAddress: (url) => `/stream/${new URL(url).pathname.slice(1)}`,
 });
 const clip: BodyVideo = {
   url: 'https://a.example/v.mp4',
@@ -36,7 +37,7 @@ test('R2.14 the body’s own video becomes the same figure; a stream says so', (
     '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',
   );
   expect(html).toContain('<video src="/media/s.m3u8" controls="" playsinline="" preload="none"');
-  expect(html).toContain('data-hls="/media/s.m3u8" aria-label="湖"></video>');
+  expect(html).toContain('data-hls="/stream/s.m3u8" aria-label="湖"></video>');
   expect(html).not.toMatch(/autoplay|<source/);
 });
 

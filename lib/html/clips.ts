@@ -15,7 +15,7 @@ import {
 
 type ClipInput = Pick<
   BodyInput,
-  'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress'
+  'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
 >;
 
 /**

@@ -22,6 +22,7 @@ export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
     pictureAddress: (url, width) =>
       allowed(url) ? `/picture?w=${width}&u=${encodeURIComponent(url)}` : undefined,
     mediaAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
+    streamAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
     ...over,
   };
 }

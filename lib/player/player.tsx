@@ -3,7 +3,7 @@ import './player.css';
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import { formatDuration } from '@/lib/format/duration';
-import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress, streamAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
@@ -45,13 +45,16 @@ const posterWidth = 1080;
 interface PlayableSource {
   src: string;
   hls: boolean;
+  /** Where a script may fetch it. */
+  stream: string | undefined;
   type: string | undefined;
 }
 
 function playable({ sources }: Clip): PlayableSource[] {
   return sources.flatMap(({ url, type }) => {
     const src = mediaAddress(url);
-    return src ? [{ src, hls: isHls(url, type), type }] : [];
+    const hls = isHls(url, type);
+    return src ? [{ src, hls, stream: hls ? streamAddress(url) : undefined, type }] : [];
   });
 }
 
@@ -73,7 +76,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false }
   const poster = clip.poster && pictureAddress(clip.poster, posterWidth);
   const sources = playable(clip);
   const [only] = sources;
-  const stream = sources.find(({ hls }) => hls);
+  const stream = sources.find((source) => source.stream !== undefined)?.stream;
   const length = clip.seconds ? formatDuration(clip.seconds) : undefined;
   const lazy = posterLoading === 'lazy';
   if (posterLoading === 'first' && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
@@ -100,7 +103,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false }
         width={box.width}
         height={box.height}
         aria-label={label}
-        data-hls={stream?.src}
+        data-hls={stream}
         src={sources.length === 1 ? only.src : undefined}
       >
         {sources.length > 1 &&

@@ -106,3 +106,17 @@ test('the path form opens no other origin', () => {
   expect(mediaSource(path('http://127.0.0.1:4000', '@evil.example/a.mp4'), '')).toBeUndefined();
   expect(mediaSource(path('http://127.0.0.1:4000', '//evil.example/a.mp4'), '')?.host).toBe('127.0.0.1:4000');
 });
+
+test('a stream for a script is asked of the site itself, by http or https, for known hosts only', () => {
+  const { streamAddress, mediaSource } = addresses;
+  for (const url of [
+    'http://127.0.0.1:4000/media/live/index.m3u8',
+    'https://cdn.example.com:8443/live/index.m3u8',
+  ]) {
+    const address = streamAddress(url) ?? '';
+    expect(address).toMatch(/^\/api\/media\/[\w-]+\/(?:media\/)?live\/index\.m3u8$/);
+    expect(mediaSource(address, '')?.href).toBe(url);
+  }
+  expect(streamAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
+  expect(streamAddress('javascript:alert(1)')).toBeUndefined();
+});

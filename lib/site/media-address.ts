@@ -115,6 +115,10 @@ export function ownMediaAddress(url: string): string | undefined {
   return known && addressOnOwnHost(known);
 }
 
+function passedOn(url: URL): string {
+  return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
+}
+
 /**
  * Address of a clip, a sound or a file. https ones are loaded from where they are; those of a platform that speaks http
  * only come through the site, since a page by https cannot load them.
@@ -125,4 +129,15 @@ export function mediaAddress(url: string): string | undefined {
   if (!read) return undefined;
   if (read.protocol === 'http:' && isFetchable(read)) return addressOnOwnHost(read);
   return overHttps(read)?.href;
+}
+
+/**
+ * Address of a stream for a script, which the page's policy lets ask this site only (connect-src): ours for every known
+ * host.
+ * @returns undefined for hosts that nobody named; browsers that play streams themselves can do without.
+ */
+export function streamAddress(url: string): string | undefined {
+  const read = readMediaAddress(url);
+  const known = read && fetchAddress(read);
+  return known && passedOn(known);
 }
