@@ -157,6 +157,26 @@ test('it pauses, goes on with the same sentence, changes its speed and remembers
   await expect.poll(async () => (await said(page))[0]?.rate).toBe(1.25);
 });
 
+test('tables and pictures are left out, captions are read when they are wanted', async ({ page, kanbao }) => {
+  await giveVoices(page, ['zh-CN']);
+  await listen(page, kanbao, '/newsDetail/5/5001.html');
+  const captions = player(page).getByRole('button', { name: words('speech.captions') });
+  await captions.tap();
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  const ended = async () => (await player(page).count()) === 0;
+  for (let turn = 0; turn < 300 && !(await ended()); turn += 1) await finish(page);
+  const heard = (await said(page))
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '');
+  const cells = (await page.locator('#article-body tr').nth(1).innerText()).replace(/\s/g, '');
+  const caption = (await page.locator('#article-body figcaption').first().innerText()).replace(/\s/g, '');
+  const last = (await page.locator('#article-body > p').last().innerText()).replace(/\s/g, '');
+  expect(heard).toContain(caption);
+  expect(heard).toContain(last);
+  expect(heard).not.toContain(cells);
+});
+
 test('with reduced motion the page does not scroll by itself', async ({ page, kanbao }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await giveVoices(page, ['zh-CN']);

@@ -65,18 +65,21 @@ const shelf = processWide('documents', (): Shelf => {
 });
 
 async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
-  return withPageScope(async (scope) => {
-    const made = await text();
-    if (typeof made === 'number') return made;
-    return {
-      packed: await pack(made),
-      etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
-      contentType,
-      tags: scope.tags,
-      fresh: scope.incomplete ? incompleteFresh : fresh,
-      madeAt: Date.now(),
-    };
-  }, { budget });
+  return withPageScope(
+    async (scope) => {
+      const made = await text();
+      if (typeof made === 'number') return made;
+      return {
+        packed: await pack(made),
+        etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
+        contentType,
+        tags: scope.tags,
+        fresh: scope.incomplete ? incompleteFresh : fresh,
+        madeAt: Date.now(),
+      };
+    },
+    { budget },
+  );
 }
 
 const ageOf = ({ madeAt }: Document) => (Date.now() - madeAt) / 1000;
