@@ -1,8 +1,9 @@
 import 'server-only';
-import { MD5, SHA1, SHA256 } from 'crypto-js';
+// A CommonJS package: Node's own loader knows its default export only.
+import cryptoJs from 'crypto-js';
 import { environment } from '../env/environment';
 
-const hashes = { md5: MD5, sha1: SHA1, sha256: SHA256 } as const;
+const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
 
 /** The installation's hash of a text, in lower-case hex. */
 function hashHex(text: string): string {
