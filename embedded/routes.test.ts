@@ -46,6 +46,7 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getColAdvs: { columnId: 6 },
   advEvent: { aid: 8001, eventType: 1, channel: 1, userOtherID: 'contract' },
   authinfo: {},
+  shareSignature: { url: 'https://m.example.com/a.html?b=1' },
   serverTime: {},
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },

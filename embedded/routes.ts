@@ -24,12 +24,14 @@ import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
 import { trustAnswers } from './handlers/trust';
+import { wechatAnswers } from './handlers/wechat';
 import { type Fields, requestFields } from './request-fields';
 
 /** Every operation that the embedded platform answers. */
 export const answers: readonly Answer[] = [
   ...siteAnswers,
   ...trustAnswers,
+  ...wechatAnswers,
   ...columnAnswers,
   ...articleListAnswers,
   ...articleContentAnswers,

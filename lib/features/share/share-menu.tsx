@@ -13,6 +13,7 @@ import { followSharing } from './share-behaviour';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools.client';
 import { posterPath, shareEventAddress } from './shared-id';
+import { WechatShare } from './wechat-share';
 
 /** The ways to share that the site knows (Spec §3); others in the configuration are left out. */
 const ways = {
@@ -73,9 +74,18 @@ interface ShareMenuProps {
   look?: 'row' | 'bar';
 }
 
+/** The ways to share a page: our menu, and in WeChat's web view its own. */
+export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
+  return (
+    <>
+      <WaysMenu card={card} look={look} />
+      <WechatShare card={card} />
+    </>
+  );
+}
+
 /** The share menu in the configured order (R3.124); opens without a script. */
-export async function ShareMenu(props: ShareMenuProps) {
-  const { card, look = 'row' } = props;
+async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   if (card.closed || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);

@@ -1,0 +1,1 @@
+export { getShareSignature as GET } from '@/lib/features/share/share-signature-handler';

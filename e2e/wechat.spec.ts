@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from './journey';
+
+/** As WeChat's web view names itself. */
+const wechat = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
+};
+
+const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
+
+/** What the web view lets a page call; it writes down what it was asked and says that all is well. */
+function bridge(): void {
+  const calls: { name: string; given: unknown }[] = [];
+  Object.assign(window, {
+    bridgeCalls: calls,
+    WeixinJSBridge: {
+      invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
+        calls.push({ name, given });
+        answer({ err_msg: `${name}:ok` });
+      },
+      on: () => undefined,
+    },
+  });
+}
+
+async function callsOf(page: Page) {
+  return bridgeCalls.parse(await page.evaluate(() => Reflect.get(window, 'bridgeCalls')));
+}
+
+const callOf = async (page: Page, name: string) =>
+  (await callsOf(page)).find((one) => one.name === name)?.given;
+
+test.use(wechat);
+test.beforeEach(({ page }) => page.addInitScript(bridge));
+
+test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and what it shows in a chat', async ({
+  page,
+  kanbao,
+}) => {
+  const address = kanbao.page('/newsDetail/1/1002.html?from=singlemessage');
+  await page.goto(`${address}#comments`);
+  await expect.poll(() => callOf(page, 'shareTimeline')).toBeTruthy();
+
+  const verified = await callOf(page, 'preVerifyJSAPI');
+  const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
+  // The embedded platform's ticket; the address is raw, with its query, without its fragment.
+  const text = `jsapi_ticket=kanbao-demo-ticket&noncestr=${verifyNonceStr}&timestamp=${verifyTimestamp}&url=${address}`;
+  expect(verifySignature).toBe(createHash('sha1').update(text).digest('hex'));
+  const asked = await kanbao.platform.lastCall('shareSignature');
+  expect(asked?.query.url).toBe(address);
+
+  const shown = await callOf(page, 'sendAppMessage');
+  const content = (name: string) =>
+    page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
+  expect(shown).toMatchObject({ title: await content('title'), desc: await content('description') });
+  expect(shown?.link).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
+  expect(String(shown?.img_url)).toMatch(/^https?:\/\//);
+});
+
+test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only there', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/newsDetail/62/62001.html'));
+  await expect.poll(() => callOf(page, 'hideOptionMenu')).toBeTruthy();
+  expect(await callOf(page, 'sendAppMessage')).toBeUndefined();
+  await page.goto(kanbao.page('/newsDetail/1/1002.html'));
+  await expect.poll(() => callOf(page, 'shareTimeline')).toBeTruthy();
+  expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
+});
+
+test('R7.111 a platform that signs nothing leaves the page as it is', async ({ page, startOwn }) => {
+  const own = await startOwn();
+  await own.platform.faults({ shareSignature: 'status:5' });
+  const wrongs: string[] = [];
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  const answered = page.waitForResponse(/share-signature/);
+  await page.goto(own.page('/newsDetail/1/1002.html'));
+  expect((await answered).status()).toBe(502);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await callsOf(page)).toEqual([]);
+  expect(wrongs).toEqual([]);
+});
+
+test('R7.111 nobody has other addresses signed', async ({ request, kanbao }) => {
+  const ask = (url: string) =>
+    request.get(`${kanbao.siteUrl}/api/share-signature?url=${encodeURIComponent(url)}`);
+  expect((await ask('https://evil.example/')).status()).toBe(400);
+  expect((await ask('')).status()).toBe(400);
+});
