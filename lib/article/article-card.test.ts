@@ -32,4 +32,13 @@ describe('articleSubject', () => {
     expect(subject({ shareClosed: 1 }).closed).toBe(true);
     expect(subject({ forbidShare: 1 }).closed).toBe(true);
   });
+
+  it.each([
+    [undefined, 'article'],
+    ['0', 'article'],
+    ['-1', 'article'],
+    ['7', 'account'],
+  ])('R3.97 R3.98 with account %s is shared as %s', (xyAccountID, objectType) => {
+    expect(subject({ xyAccountID }).objectType).toBe(objectType);
+  });
 });

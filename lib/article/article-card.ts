@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/dates';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
+import type { ObjectType, ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import type { BodyPicture } from '@/lib/html/body-input';
 import { personNames } from './credits';
 import type { Article } from './model';
@@ -15,6 +15,12 @@ interface CardBody {
   firstPicture?: BodyPicture | undefined;
 }
 
+/** What is shared with an article: one of the e-paper, of an account, or of the desk (Spec §3). */
+function objectTypeOf({ printed, accountId }: Article): ObjectType {
+  if (printed) return 'digital';
+  return accountId ? 'account' : 'article';
+}
+
 /** What an article tells for its card; its public path is the page's own. */
 export function articleSubject(article: Article, body: CardBody, path: string): ShareSubject {
   return {
@@ -22,17 +28,14 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
     descriptions: [article.share.description, body.text, article.title],
     pictures: [...article.share.pictures, body.firstPicture?.url],
     pictureSize: body.firstPicture,
-    // Pictures are drawn for what is online; the printed paper has its own look.
-    ...(!article.printed && {
-      drawn: {
-        kind: 'article',
-        id: article.id,
-        date: article.time === undefined ? undefined : formatDate(article.time),
-      },
-    }),
+    drawn: {
+      kind: article.printed ? 'paper' : 'article',
+      id: article.id,
+      date: article.time === undefined ? undefined : formatDate(article.time),
+    },
     path,
     closed: article.share.closed,
-    objectType: article.printed ? 'digital' : 'article',
+    objectType: objectTypeOf(article),
   };
 }
 

@@ -57,6 +57,8 @@ export interface Article {
   videos: readonly BodyGroup<BodyVideo>[];
   files: readonly ArticleFile[];
   vote: Vote | undefined;
+  /** The account (xy) whose article it is. */
+  accountId: string | undefined;
   share: ShareFacts;
   /** BCP 47 tag of its text. */
   language: string;
@@ -108,6 +110,11 @@ function shareOf(content: ArticleContent): ShareFacts {
       (picture) => picture !== undefined && isHttpAddress(picture),
     ) as string[],
   };
+}
+
+/** Platforms write 0 or -1 where there is no account. */
+function accountOf(id: string | undefined): string | undefined {
+  return id === '0' || id === '-1' ? undefined : id;
 }
 
 /** A card without a single value is no card. */
@@ -186,6 +193,7 @@ export function toArticle(
     videos: videosOf(content),
     files: filesOf(content),
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
+    accountId: accountOf(content.xyAccountID),
     share: shareOf(content),
     language: languageOf(content.language, title, siteLanguage),
     address: isHttpAddress(content.shareUrl) ? content.shareUrl : undefined,

@@ -19,7 +19,7 @@ export const objectTypes = {
 export type ObjectType = keyof typeof objectTypes;
 
 /** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
-export const drawnKinds = ['article', 'column'] as const;
+export const drawnKinds = ['article', 'paper', 'column'] as const;
 
 export type DrawnKind = (typeof drawnKinds)[number];
 

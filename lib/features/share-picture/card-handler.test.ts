@@ -97,3 +97,8 @@ test('who asks for too many is told to wait', async () => {
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
+
+test('an article of the e-paper has a card of its own', async () => {
+  const response = await ask('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
+  expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
+});

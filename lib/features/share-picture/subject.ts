@@ -3,6 +3,7 @@ import { articleSubject } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { articleKind, articlePath } from '@/lib/cards/kind';
+import { paperSource } from '@/lib/cards/paper-source';
 import { getColumn } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
@@ -23,6 +24,15 @@ async function article(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
+/** An article of the e-paper, whose ids are its own. */
+async function paper(id: string): Promise<Found> {
+  const loaded = await loadContent(undefined, id, true);
+  if (!loaded.ok) return loaded;
+  const { article: shown } = loaded.value;
+  const path = pageHref(environment().BASE_PATH, ['newsDetail', shown.columnId, id], { source: paperSource });
+  return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
+}
+
 async function column(columnId: string): Promise<Found> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
     title: columnName,
@@ -34,7 +44,7 @@ async function column(columnId: string): Promise<Found> {
   }));
 }
 
-const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, column };
+const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, paper, column };
 
 /** What a drawn picture shows, looked up by what its address names: nobody brings words of his own (ADR 0021). */
 export function findSubject(kind: DrawnKind, id: string): Promise<Found> {
