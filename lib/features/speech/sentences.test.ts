@@ -39,6 +39,8 @@ test('it is parted at pauses, in Tibetan after a tsheg', () => {
   expect(chinese[0]?.endsWith('，')).toBe(true);
   const tibetan = sentencesOf('བཀྲ་ཤིས་བདེ་ལེགས་'.repeat(12), 'bo');
   expect(tibetan.every((piece) => piece.endsWith('་'))).toBe(true);
+  const atShad = sentencesOf(`${'བདེ་ལེགས་'.repeat(6)}། ${'བདེ་ལེགས་'.repeat(6)}`, 'bo');
+  expect(atShad[0]?.endsWith('།')).toBe(true);
 });
 
 test('what holds no letter and no digit is not said, and no pair is split', () => {

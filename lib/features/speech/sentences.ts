@@ -3,18 +3,20 @@ const longest = { dense: 45, tibetan: 90, latin: 150 };
 
 const dense = /^(?:zh|ja|ko)\b/i;
 const tibetanTag = /^bo\b/i;
-/** Where a long sentence may be parted: after these, or at a blank. */
-const pauses = /[，、；：,;:—…།༎་\s]/u;
+/** Where a long sentence may be parted, the better places first: at a pause, else between words or syllables. */
+const partings = [/[，、；：,;:—…།༎]/u, /[་\s]/u];
 
 function lengthFor(language: string): number {
   if (dense.test(language)) return longest.dense;
   return tibetanTag.test(language) ? longest.tibetan : longest.latin;
 }
 
-/** The place to part a text: after the last pause that fits, else where it must end. */
+/** The place to part a text: the last good one that fits, else where it must end. */
 function cutAt(text: string, most: number): number {
-  for (let place = most; place > most / 3; place -= 1) {
-    if (pauses.test(text[place - 1] ?? '')) return place;
+  for (const parting of partings) {
+    for (let place = most; place > most / 3; place -= 1) {
+      if (parting.test(text[place - 1] ?? '')) return place;
+    }
   }
   // Not between the halves of a pair.
   return /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most;
