@@ -73,3 +73,27 @@ export const pageView = defineOperation({
   spec: '§7 Actions and statistics',
   assumptions: ['Path /stat/pv on the base host; t is the timestamp every GET carries (reading 31).'],
 });
+
+export const articleClick = defineOperation({
+  name: 'articleClick',
+  summary: 'Tells the big-data host that an article was opened',
+  method: 'POST',
+  encoding: 'json',
+  path: '/articleClick',
+  request: z.object({
+    articleId: z.string(),
+    columnId: z.string(),
+    columnName: z.string(),
+    device: z.string(),
+    siteId: z.string(),
+    time: z.number().describe('epoch ms'),
+  }),
+  // Whatever that host answers is not read.
+  envelope: 'binary',
+  response: z.unknown(),
+  source: 'assumed',
+  spec: '§7 Actions and statistics',
+  assumptions: [
+    'The specification names the call only: sent to BIG_DATA_URL, nowhere without it (reading 46); the payload is ours.',
+  ],
+});

@@ -73,6 +73,8 @@ export const environmentSchema = z.object({
   MEDIA_HOSTS: list.default([]),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
+  /** External host that is told of every article that is opened (Spec §7); empty: nobody is. */
+  BIG_DATA_URL: baseUrl.optional(),
   /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

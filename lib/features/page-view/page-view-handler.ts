@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { event, pageView } from '@/lib/contract/event';
+import { articleClick, event, pageView } from '@/lib/contract/event';
 import { environment } from '@/lib/env/environment';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
@@ -49,7 +49,7 @@ function visited(
 
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
 async function record({ articleId, columnId, columnName, share }: Facts, device: string): Promise<void> {
-  const { APP_ID, STATISTICS_URL } = environment();
+  const { APP_ID, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { patience: 'direct', device } as const;
   const view = {
     aid: articleId,
@@ -62,8 +62,10 @@ async function record({ articleId, columnId, columnName, share }: Facts, device:
     rt: 'online',
   } as const;
   const shared = share && visited(share, articleId, columnId);
+  const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
+    BIG_DATA_URL && articleId ? call(articleClick, click, { ...options, address: BIG_DATA_URL }) : undefined,
     shared ? call(event, { ...shared, eventType: sharedVisit, userOtherID: device }, options) : undefined,
   ]);
 }

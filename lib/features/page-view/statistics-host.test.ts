@@ -25,3 +25,42 @@ test('R7.91 a configured statistics address gets the nine fields and nothing els
   expect(platform.asked).toEqual([]);
   await Promise.all([platform.close(), statistics.close()]);
 });
+
+test('R7.92 a configured big-data host is told of an article that is opened, and of nothing else', async () => {
+  const told: unknown[] = [];
+  const bigData = await startOrigin({
+    '/clicks': (request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        told.push({ method: request.method, ...JSON.parse(body) });
+        response.end('ok');
+      });
+    },
+  });
+  jest.resetModules();
+  process.env.BIG_DATA_URL = `${bigData.origin}/clicks`;
+  const { postPageView } = await import('./page-view-handler');
+  const view = (query: string) =>
+    postPageView(
+      new Request(`http://localhost:3000/api/page-view?${query}`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+      }),
+    );
+  await view('route=home');
+  await view('route=newsDetail&articleId=1002&columnId=4&columnName=%E6%B0%91%E7%94%9F');
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      articleId: '1002',
+      columnId: '4',
+      columnName: '民生',
+      siteId: '1',
+    }),
+  ]);
+  await bigData.close();
+});
