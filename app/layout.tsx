@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
+import { PreviewNotice } from '@/lib/frame/preview-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip-link" href="#main">
           {words('common.skipToContent')}
         </a>
+        <PreviewNotice />
         <OfflineReading />
         {children}
         <NetworkNotice text={words('states.offline.title')} />

@@ -12,6 +12,8 @@ export interface PolicyOptions {
   dev: boolean;
   /** Readers come by https; pictures named with http: are then asked for by https. */
   https: boolean;
+  /** Origins beside our own that may show the page in a frame. */
+  framedBy?: readonly string[];
 }
 
 const elementPattern = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -63,7 +65,8 @@ function hash(text: string): string {
 const noParts: InlineParts = { scripts: [], styles: [] };
 
 /** The policy of a page with these inline parts; without any, that of everything that is no page. */
-export function contentSecurityPolicy({ dev, https }: PolicyOptions, parts: InlineParts = noParts): string {
+export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
+  const { dev, https, framedBy = [] } = options;
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   const styles = dev ? ["'unsafe-inline'"] : parts.styles;
   return [
@@ -81,7 +84,7 @@ export function contentSecurityPolicy({ dev, https }: PolicyOptions, parts: Inli
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framedBy].join(' '),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -59,6 +59,12 @@ export function securityHeaders(https: boolean): readonly string[] {
   ];
 }
 
+/** For pages that a CMS shows: the old header knows one origin only, and browsers that know the policy's own rule heed that. */
+export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
+  const at = headers.indexOf('X-Frame-Options');
+  return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
+}
+
 /** How long an address may be; servers in front of us stop at the same length. */
 export const longestTarget = 8192;
 

@@ -116,7 +116,7 @@ async function warmUp(port: number, basePath: string): Promise<void> {
 
 async function start(dev: boolean): Promise<void> {
   checkEndpoints();
-  const { ACCESS_LOG, BASE_PATH, PAGE_CACHE_BYTES, PORT } = environment();
+  const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT } = environment();
   // In dev mode Next says itself what it answers.
   const log =
     ACCESS_LOG === 'on' && !dev ? createAccessLog((lines) => process.stdout.write(lines)) : silentAccessLog;
@@ -138,6 +138,7 @@ async function start(dev: boolean): Promise<void> {
   const porter = createPorter({
     handler,
     basePath: BASE_PATH,
+    cmsOrigins: CMS_ORIGINS,
     publicUrl: publicUrl(),
     settings: viewSettings(),
     site,

@@ -43,7 +43,7 @@ export interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
   /** Headers of security for a page with this HTML. */
-  security: (html: Buffer) => readonly string[];
+  security: (html: Buffer, address: PageAddress) => readonly string[];
   /** Second layer, asked at a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
@@ -84,7 +84,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const rendered = await render(address, asker);
     const keep = address.keep && purges === epoch;
     return finishPage(rendered, {
-      security: security(rendered.html),
+      security: security(rendered.html, address),
       freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
       storedAt,
       tags: [...rendered.tags, pathTag(address.pathname)],

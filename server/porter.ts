@@ -7,7 +7,14 @@ import type { Assets } from './assets';
 import { contentSecurityPolicy, inlineParts } from './content-security-policy';
 import { limitDrawing } from './draw-limit';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
-import { handlerMethods, longestTarget, pageMethods, requestIdOf, securityHeaders } from './header-rules';
+import {
+  handlerMethods,
+  longestTarget,
+  pageMethods,
+  requestIdOf,
+  securityHeaders,
+  withoutFrameOptions,
+} from './header-rules';
 import { createHeldDesk } from './held-scripts/held-desk';
 import { holdPages } from './held-scripts/hold-pages';
 import { type HoldOptions, heldPrefix } from './held-scripts/hold-scripts';
@@ -24,6 +31,8 @@ import type { SiteView } from './site-view';
 import { createTightener } from './tighten-pages';
 
 export interface PorterOptions {
+  /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
+  cmsOrigins?: readonly string[];
   /** Next, or in tests something small in its place. */
   handler: NextHandler;
   basePath: string;
@@ -126,8 +135,9 @@ function createDesks(options: PorterOptions) {
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = securityHeaders(https);
-  const policyFor = (html?: string) =>
-    contentSecurityPolicy({ dev, https }, html === undefined ? undefined : inlineParts(html));
+  const { cmsOrigins = [] } = options;
+  const policyFor = (html?: string, framedBy: readonly string[] = []) =>
+    contentSecurityPolicy({ dev, https, framedBy }, html === undefined ? undefined : inlineParts(html));
   const metrics = options.metrics ?? createMetrics(() => cache.size());
   const keeps = dev ? { keeps: () => false } : {};
   const addresses = createPageAddresses({ basePath, settings, site, ...keeps });
@@ -151,7 +161,14 @@ function createDesks(options: PorterOptions) {
   const pages = createPageService({
     cache,
     render: limitDrawing(held, busy, drawLimits),
-    security: (html) => ['Content-Security-Policy', policyFor(html.toString()), ...security],
+    security: (html, { view }) => {
+      const framedBy = view.shell === 'cms' ? cmsOrigins : [];
+      return [
+        'Content-Security-Policy',
+        policyFor(html.toString(), framedBy),
+        ...(framedBy.length > 0 ? withoutFrameOptions(security) : security),
+      ];
+    },
     shared: options.shared,
     report,
     tightener: dev ? undefined : createTightener({ cache, report }),

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/content';
+import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { type Article, toArticle } from './model';
 
@@ -20,14 +22,22 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return partOf(await read(getColumn, { columnId }))?.columnName;
 }
 
-/** Asks for an article; one that is online and one of the e-paper are different operations (R7.15, R7.22). */
-function readContent(columnId: string | undefined, id: string, printed: boolean) {
+/**
+ * Asks for an article; one that is online, one of the e-paper, one before its release and one for a poster are different
+ * operations (R7.15–R7.18, R7.22). What may be seen before its release the platform decides.
+ */
+async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
     tagPage(`paper-article:${id}`);
     return read(getPaperArticle, { articleId: id });
   }
   tagPage(`article:${id}`, `counts:${id}`);
-  return read(getArticleContent, { articleId: id, ...(columnId ? { colID: columnId } : {}) });
+  const asked = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
+  const { mode, shell } = await currentView();
+  if (mode === 'poster') return read(getMyArticleContent, asked);
+  if (mode === 'public') return read(getArticleContent, asked);
+  // inner preview is a preview within the CMS's page (reading 20)
+  return read(getUnreleasedArticleContent, { ...asked, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
 /**

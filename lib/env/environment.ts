@@ -75,6 +75,13 @@ export const environmentSchema = z.object({
   STATISTICS_URL: baseUrl.optional(),
   /** External host that is told of every article that is opened (Spec §7); empty: nobody is. */
   BIG_DATA_URL: baseUrl.optional(),
+  /** Origins whose pages may show ours in a frame as a CMS page (Spec §2, inCmsPage). */
+  CMS_ORIGINS: list
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be origins such as https://cms.example.com, separated by commas',
+    )
+    .default([]),
   /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

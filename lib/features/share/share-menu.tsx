@@ -87,7 +87,8 @@ export function ShareMenu({ card, look = 'row' }: ShareMenuProps) {
 /** The share menu in the configured order (R3.124); opens without a script. */
 async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
-  if (card.closed || view.mode !== 'public') return null;
+  // The CMS shows how a page looks, not how it is shared (R2.85).
+  if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
   const words = wordsFor(view.locale);
   const match = matchRoute(address.pathname, environment().BASE_PATH);
   const posterAddress = posterPath(card, match, address.pathname);
