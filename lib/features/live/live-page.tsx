@@ -30,17 +30,28 @@ interface LivePageProps {
   like: ReactNode;
 }
 
+interface FactsProps {
+  live: Live;
+  /** Counts may be shown (globalCount, reading 38). */
+  counts: boolean;
+  newsAddress: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
 /** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
-function Facts({ live, newsAddress, words, locale }: FactsProps) {
+function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
   const { state, startsAt } = live;
   return (
     <p className={styles.facts}>
       <span className={styles.state} data-state={state}>
         {words(`card.liveStates.${state}`)}
       </span>
-      <span>
-        <LiveViews address={newsAddress} text={viewsPhrase(live.views, locale)} />
-      </span>
+      {counts && (
+        <span>
+          <LiveViews address={newsAddress} text={viewsPhrase(live.views, locale)} />
+        </span>
+      )}
       {startsAt !== undefined && state !== 'preview' && (
         <span>
           {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
@@ -48,13 +59,6 @@ function Facts({ live, newsAddress, words, locale }: FactsProps) {
       )}
     </p>
   );
-}
-
-interface FactsProps {
-  live: Live;
-  newsAddress: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 /** A live broadcast: what is to be seen, what it is, and its feed. */
@@ -76,9 +80,9 @@ export async function LivePage({ values, like }: LivePageProps) {
           <ShareMicrodata card={card} />
           <Stage values={values} words={words} locale={view.locale} />
           <header className={styles.heading}>
-            <Facts live={live} {...shared} />
+            <Facts live={live} counts={site.counts} {...shared} />
             <h1 className={styles.title} {...languageProps(language, view.locale)}>
-              {live.title}
+              {live.title || words('titles.liveDetail')}
             </h1>
             {live.user && (
               <p className={styles.user} {...languageProps(language, view.locale)}>

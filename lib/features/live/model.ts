@@ -156,7 +156,7 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     time: parsePlatformDate(post.publishtime),
     user: plainText(post.user),
     content: post.content,
-    pictures: attachments.filter(({ type }) => type !== videoType).map(({ url }) => url),
+    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],
     clips: attachments
       .filter(({ type }) => type === videoType)
       .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),

@@ -79,8 +79,8 @@ function Pictures({ post, words }: PostItemProps) {
 /** One report: its minute, its words, its pictures and clips. */
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
-  const { id, title, content, language, address } = { ...post, address: undefined };
-  const body = bodyOf({ content, images: [], videos: [], language, address }, words);
+  const { id, title, content, language } = post;
+  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   const own = languageProps(language, locale);
   const reporter = post.user !== '' && post.user !== values.live.user ? post.user : undefined;
   return (
@@ -106,9 +106,11 @@ export function PostItem(props: PostItemProps) {
         <ArticleBody article={{ language }} body={body} id={`text-${id}`} />
         <Pictures {...props} />
         {post.clips.map(({ url, poster, seconds }) => (
-          <div key={url} className={styles.clip}>
-            <Player clip={{ sources: [{ url }], poster, seconds }} label={title || values.live.title} />
-          </div>
+          <Player
+            key={url}
+            clip={{ sources: [{ url }], poster, seconds }}
+            label={title || values.live.title}
+          />
         ))}
       </div>
     </li>
