@@ -11,7 +11,8 @@ const pages = [home, column, article, '/columnDetail/6.html'];
 
 /** Ads of a page; `place` is page, article or list. */
 function adsOf(page: Page, place = ''): Locator {
-  return page.locator(`[data-ad^="${place}"]`);
+  // An empty prefix would match nothing at all.
+  return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
 }
 
 async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after = 0) {

@@ -48,7 +48,8 @@ test('R2.51 a certificate is shown on demand, page by page, as wide as the phone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.previewPDF'));
   await page.getByRole('button', { name: words('certificate.show') }).tap();
   const first = page.getByRole('img', { name: words('certificate.page', { page: 1, count: 2 }) });
-  await expect(first).toBeVisible();
+  // Half a megabyte of library comes first.
+  await expect(first).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('main canvas')).toHaveCount(2);
   await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(1000);
   await page.locator('main canvas').nth(1).scrollIntoViewIfNeeded();

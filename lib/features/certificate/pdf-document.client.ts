@@ -15,6 +15,11 @@ export interface OpenDocument {
   close: () => Promise<void>;
 }
 
+/** PDF programs name Chinese characters by their radicals, and letters that they cannot name by a control character. */
+function readable(text: string): string {
+  return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
+}
+
 async function draw(
   document: PDFDocumentProxy,
   number: number,
@@ -28,7 +33,8 @@ async function draw(
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  return readable(text);
 }
 
 /**
