@@ -5,6 +5,7 @@ import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import type { SharedKanbao } from './kanbao';
+import { openLine } from './line';
 import { publishedArticle } from './reader';
 import { words, wordsOf } from './words';
 
@@ -22,10 +23,12 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-const pathOf = (kanbao: SharedKanbao, path: string) => new URL(kanbao.page(path)).pathname;
+type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
+
+const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
 
 /** Opens an article and reads in it, until the device has kept it. */
-async function read(page: Page, kanbao: SharedKanbao, path: string): Promise<void> {
+async function read(page: Page, kanbao: Site, path: string): Promise<void> {
   await page.goto(kanbao.page(path));
   await page.locator('h1').tap();
   await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(pathOf(kanbao, path));
@@ -100,31 +103,28 @@ for (const locale of ['cn', 'bo'] as const) {
     context,
     kanbao,
   }) => {
-    await context.addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    const line = await openLine(kanbao);
+    await context.addCookies([{ name: localeCookie, value: locale, url: line.siteUrl }]);
     await page.setViewportSize({ width: 320, height: 700 });
-    await read(page, kanbao, article);
-    await context.setOffline(true);
-    const answer = await page.goto(kanbao.page(unread));
+    await read(page, line, article);
+    await line.cut();
+    const answer = await page.goto(line.page(unread));
     expect(answer?.status()).toBe(503);
     const say = wordsOf(locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(say('offline.noNetwork'));
     await expect(page.locator('main')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const html = (await answer?.text()) ?? '';
     const { textTitle } = await publishedArticle(kanbao, '1001');
     await page.getByRole('link', { name: textTitle }).tap();
     await expect(page.locator(copyNotice)).toBeVisible();
     await page.goBack();
-    // Last, as a worker that rested meanwhile would start anew without Playwright's word that it is offline.
-    expect(await htmlProblems(html)).toEqual([]);
-    expect(await axeProblems(page)).toEqual([]);
-    await context.setOffline(false);
-    // It comes back by itself, or by the button.
-    await page
-      .getByRole('link', { name: say('states.tryAgain') })
-      .tap({ timeout: 3000 })
-      .catch(() => undefined);
+    await line.mend();
+    await page.getByRole('link', { name: say('states.tryAgain') }).tap();
     await expect(page.locator('#article-body')).toBeVisible();
+    expect(page.url()).toBe(line.page(unread));
+    await line.cut();
   });
 }
 
