@@ -60,3 +60,18 @@ test('pictures named with http: are upgraded where readers come by https', () =>
   expect(contentSecurityPolicy({ dev: false, https: true })).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ dev: false, https: false })).not.toContain('upgrade-insecure-requests');
 });
+
+test('R2.52 only what a page frames may be framed', () => {
+  const rule = (html: string) =>
+    contentSecurityPolicy({ dev: false, https: true }, inlineParts(html))
+      .split('; ')
+      .find((one) => one.startsWith('frame-src'));
+  expect(rule('<p>none</p>')).toBe("frame-src 'self'");
+  const frame =
+    '<iframe title="a > b" src="https://maps.example.org/a?b=1&amp;c=2" sandbox="allow-scripts"></iframe>';
+  expect(rule(`${frame}${frame}<iframe src="/api/h5/k/a.html"></iframe>`)).toBe(
+    "frame-src 'self' https://maps.example.org",
+  );
+  expect(rule('<iframe src="http://maps.example.org/"></iframe>')).toBe("frame-src 'self'");
+  expect(rule('<iframe src="https://a;sandbox/"></iframe>')).toBe("frame-src 'self'");
+});

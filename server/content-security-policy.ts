@@ -5,6 +5,8 @@ export interface InlineParts {
   /** `'sha256-…'` of each inline script that runs. */
   scripts: readonly string[];
   styles: readonly string[];
+  /** Origins of the pages that are framed. */
+  frames: readonly string[];
 }
 
 export interface PolicyOptions {
@@ -44,7 +46,22 @@ export function inlineParts(html: string): InlineParts {
       if (hashedTypes.test(scriptType(attributes))) scripts.add(hash(html.slice(start, end)));
     }
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], frames: framedOrigins(html) };
+}
+
+const framePattern = /<iframe\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const frameSource = /\ssrc="(https:[^"]*)"/i;
+/** URLs allow more in a host, a semicolon for one, which would end the rule. */
+const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+/** What the server framed, by the site's configuration, may be framed, and nothing else of other hosts. */
+function framedOrigins(html: string): string[] {
+  const origins = (html.match(framePattern) ?? []).flatMap((frame) => {
+    const source = frameSource.exec(frame)?.[1]?.replaceAll('&amp;', '&');
+    const origin = source && URL.canParse(source) ? new URL(source).origin : '';
+    return plainOrigin.test(origin) ? [origin] : [];
+  });
+  return [...new Set(origins)];
 }
 
 function endOfElement(html: string, name: string, start: number): number {
@@ -62,7 +79,7 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const noParts: InlineParts = { scripts: [], styles: [] };
+const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
 /** The policy of a page with these inline parts; without any, that of everything that is no page. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
@@ -80,7 +97,7 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' https:",
+    ["frame-src 'self'", ...parts.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
