@@ -48,7 +48,11 @@ export function fillOfflinePage(html: string, articles: readonly KeptArticle[], 
 
 /** A kept article with the line that says so, and of when it is. */
 export function markKeptCopy(html: string, savedAt: number): string {
-  return html
-    .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
-    .replace(blanks.saved, formatDate(savedAt, 'content'));
+  return (
+    html
+      .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
+      // The page says it already: no second notice over the text.
+      .replace(/data-offline="[^"]*" (?=hidden="")/, '')
+      .replace(blanks.saved, formatDate(savedAt, 'content'))
+  );
 }

@@ -17,7 +17,7 @@ const shell = `<html><head><script>load()</script></head><body><h1><span data-wh
 <p>{{since}}</p><a href="{{here}}">again</a><ul data-kept="list" hidden=""><li data-kept-item=""><a href="{{href}}" lang="{{lang}}">{{title}} {{published}}</a></li></ul>
 <p data-kept="none" hidden="">none</p><script data-offline-script="">back()</script></body></html>`;
 const articleHtml = (text: string) =>
-  `<html><p data-kept-copy="" hidden="">{{saved}}</p><main>${text}</main></html>`;
+  `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 const article = (id: number | string) => `/news/newsDetail/1/${id}.html`;
 const facts = (title: string): ReadArticle => ({
@@ -76,7 +76,7 @@ test('without the network a read article comes as it was read, and says of when 
   device.online = false;
   const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
   const html = await response.text();
-  expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p>');
+  expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p><p hidden="">off</p>');
   expect(html).toContain('new');
 });
 
