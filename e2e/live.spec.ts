@@ -193,7 +193,10 @@ test('R4.15 many readers cost the platform one call in an interval, and what is 
 });
 
 test('R2.25 R7.20 lives that run, that are to come, that can be seen again', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/moreLive.html'));
+  await page.goto(kanbao.page('/home.html'));
+  const strip = page.getByRole('region', { name: words('home.liveStrip'), exact: true });
+  await strip.locator('a[href$="/moreLive.html"]').tap();
+  await expect(page).toHaveURL(kanbao.page('/moreLive.html'));
   for (const tab of ['live', 'coming', 'playback']) {
     const section = page.getByRole('region', { name: words(`live.tabs.${tab}`), exact: true });
     await expect(section.getByRole('listitem')).not.toHaveCount(0);

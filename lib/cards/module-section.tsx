@@ -1,5 +1,4 @@
 import 'server-only';
-import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -7,6 +6,7 @@ import { CardList } from './card-list';
 import type { ListLook } from './look';
 import type { Module } from './module';
 import styles from './module-section.module.css';
+import { SectionHead } from './section-head';
 
 interface ModuleSectionProps {
   module: Module;
@@ -30,18 +30,7 @@ export function ModuleSection({
   const language = languageProps(undefined, locale);
   return (
     <section className={styles.module} data-place={place} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 className={styles.name} id={heading} {...language}>
-          {name}
-        </h2>
-        <a className={styles.more} href={href}>
-          <span>{words('home.moduleMore')}</span>
-          <span className="visually-hidden" {...language}>
-            {name}
-          </span>
-          <NextIcon className={styles.arrow} />
-        </a>
-      </div>
+      <SectionHead id={heading} name={name} language={language} href={href} words={words} />
       <CardList cards={cards} look={look} />
     </section>
   );

@@ -5,6 +5,9 @@ import type { ListInserts } from '@/lib/cards/list-inserts';
 import type { ListLook } from '@/lib/cards/look';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
+import { SectionHead } from '@/lib/cards/section-head';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
@@ -46,9 +49,12 @@ export function FeedView(props: FeedViewProps) {
       )}
       {feed.lives.length > 0 && (
         <section className={styles.module} aria-labelledby="lives">
-          <h2 className={styles.heading} id="lives">
-            {words('home.liveStrip')}
-          </h2>
+          <SectionHead
+            id="lives"
+            name={words('home.liveStrip')}
+            href={pageHref(environment().BASE_PATH, ['moreLive'])}
+            words={words}
+          />
           <CardList cards={feed.lives} look="row" />
         </section>
       )}
