@@ -1,60 +1,75 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import type { Kanbao, SharedKanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 import { configure } from './reader';
 import { words } from './words';
 
-const article = '/newsDetail/5/5001.html';
+const article = '/newsDetail/5/5003.html';
 
 async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: words('share.title') }).tap();
 }
 
-async function eventsOf({ platform }: SharedKanbao | Kanbao) {
-  return (await platform.calls({ operation: 'event' })).map(({ method, body }) => ({ method, ...body }));
+/** What the platform was told since a call, of one kind: 2 a share is done, 3 a shared page is visited. */
+async function eventsOf({ platform }: SharedKanbao, after: number, eventType: '2' | '3') {
+  const calls = await platform.calls({ after, operation: 'event' });
+  return calls
+    .filter(({ body }) => body.eventType === eventType)
+    .map(({ method, body: { id, type, channel } }) => ({ method, id, type, channel }));
+}
+
+/** Follows a service's link, which opens a window of its own; the service itself is not asked. */
+async function shareBy(page: Page, label: string): Promise<URL> {
+  await page
+    .context()
+    .route(/connect\.qq\.com|service\.weibo\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>service</title>' }),
+    );
+  const [service] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: label }).tap(),
+  ]);
+  return new URL(service.url());
 }
 
 test('R3.97 R7.85 R7.88 sharing an article by a service is one event: type 0, eventType 2', async ({
   page,
-  startOwn,
+  kanbao,
 }) => {
-  const kanbao = await startOwn();
-  await page.context().route('https://connect.qq.com/**', (route) => route.fulfill({ body: 'QQ' }));
   await page.goto(kanbao.page(article));
+  const after = await kanbao.platform.lastCall();
   await openMenu(page);
-  const link = page.getByRole('link', { name: words('share.qq') });
-  const [service] = await Promise.all([page.waitForEvent('popup'), link.tap()]);
-  const told = new URL(service.url()).searchParams;
+  const { searchParams: told } = await shareBy(page, words('share.qq'));
   expect(told.get('url')).toBe(`${kanbao.page(article)}?isShare=true`);
   expect(told.get('title')).toBe(await page.title());
-  await expect.poll(() => eventsOf(kanbao)).toMatchObject([{ method: 'POST', type: '0', eventType: '2' }]);
-  expect((await eventsOf(kanbao))[0]).toMatchObject({ id: '5001', channel: '1' });
+  await expect
+    .poll(() => eventsOf(kanbao, after, '2'))
+    .toMatchObject([{ method: 'POST', id: '5003', type: '0', channel: '1' }]);
 });
 
-test('R3.101 sharing a column is an event of type 5', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
-  await page.context().route('https://service.weibo.com/**', (route) => route.fulfill({ body: 'Weibo' }));
-  await page.goto(kanbao.page('/columnDetail/5.html'));
+test('R3.101 sharing a column is an event of type 5', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/columnDetail/6.html'));
+  const after = await kanbao.platform.lastCall();
   await openMenu(page);
-  const link = page.getByRole('link', { name: words('share.sinaweibo') });
-  await Promise.all([page.waitForEvent('popup'), link.tap()]);
-  await expect.poll(() => eventsOf(kanbao)).toMatchObject([{ id: '5', type: '5', eventType: '2' }]);
+  await shareBy(page, words('share.sinaweibo'));
+  const column = async () => (await eventsOf(kanbao, after, '2')).filter(({ id }) => id === '6');
+  await expect.poll(column).toMatchObject([{ type: '5' }]);
 });
 
 test('R2.81 R7.87 a shared page that is opened is one visit of eventType 3, a column’s with type 5', async ({
   page,
-  startOwn,
+  kanbao,
 }) => {
-  const kanbao = await startOwn();
-  await page.goto(kanbao.page(article));
-  await page.goto(`${kanbao.page(article)}?isShare=true`);
-  await page.goto(`${kanbao.page('/columnDetail/5.html')}?isShare=true`);
-  await expect
-    .poll(() => eventsOf(kanbao))
-    .toMatchObject([
-      { id: '5001', type: '0', eventType: '3' },
-      { id: '5', type: '5', eventType: '3' },
-    ]);
+  const after = await kanbao.platform.lastCall();
+  await page.goto(kanbao.page('/newsDetail/5/5002.html'));
+  await page.goto(`${kanbao.page('/newsDetail/5/5002.html')}?isShare=true`);
+  await page.goto(`${kanbao.page('/columnDetail/7.html')}?isShare=true`);
+  const visits = async () =>
+    (await eventsOf(kanbao, after, '3')).filter(({ id }) => id === '5002' || id === '7');
+  await expect.poll(visits).toMatchObject([
+    { id: '5002', type: '0' },
+    { id: '7', type: '5' },
+  ]);
 });
 
 test('R3.124 the menu offers what is configured, in its order', async ({ page, startOwn }) => {
