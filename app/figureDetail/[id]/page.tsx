@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { SubjectEnd } from '@/app/_detail/subject-end';
-import { FigurePage } from '@/lib/features/figure/figure-page';
-import { figureCard, figureMetadata } from '@/lib/features/figure/head';
+import { figureMetadata } from '@/lib/features/figure/head';
 import { loadFigure } from '@/lib/features/figure/load';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { readParam } from '@/lib/routes/match';
+import { FigureView } from './figure-view';
 
 interface FigureProps {
   params: Promise<{ id: string }>;
@@ -21,21 +20,11 @@ export async function generateMetadata({ params }: FigureProps): Promise<Metadat
 
 export default async function Page({ params }: FigureProps) {
   const figure = await load((await params).id);
-  if (!figure.ok) {
-    return (
-      <>
-        <ArticleMasthead />
-        <FailurePage error={figure.error} />
-        <PageView route="figureDetail" />
-      </>
-    );
-  }
-  const card = await figureCard(figure.value);
   return (
     <>
       <ArticleMasthead />
-      <FigurePage figure={figure.value} card={card} />
-      <SubjectEnd view={{ route: 'figureDetail' }} card={card} />
+      {figure.ok ? <FigureView figure={figure.value} /> : <FailurePage error={figure.error} />}
+      {!figure.ok && <PageView route="figureDetail" />}
     </>
   );
 }
