@@ -5,7 +5,8 @@ import { previewsOf } from './judges/open-graph';
 import { structuredDataOf } from './judges/structured-data';
 import { configure, publishedArticle } from './reader';
 
-const working = routes.filter(({ status }) => status === 'works').map(({ name }) => name);
+/** Pages with a subject; those that are ours alone, such as the offline page, have none. */
+const working = routes.filter(({ status, ours }) => status === 'works' && !ours).map(({ name }) => name);
 
 /** What pages tell search engines of their subjects (https://schema.org). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
