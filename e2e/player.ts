@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from './words';
+
+/** Machines that test are slow at decoding. */
+export const patience = { timeout: 20_000 };
+
+/** The first player of a page, and its clip. */
+export const player = (page: Page) => page.locator('[data-player]').first();
+export const clip = (page: Page) => player(page).locator('video');
+
+export const playButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: words('player.play') }).first();
+
+/** Seconds that a clip has come to. */
+export function position(video: Locator): Promise<number> {
+  return video.evaluate((media) => (media instanceof HTMLVideoElement ? media.currentTime : -1));
+}
+
+export function isPaused(video: Locator): Promise<boolean> {
+  return video.evaluate((media: HTMLVideoElement) => media.paused);
+}
+
+export async function expectPlaying(video: Locator, beyond: number): Promise<void> {
+  await expect.poll(() => position(video), patience).toBeGreaterThan(beyond);
+  expect(await isPaused(video)).toBe(false);
+}
+
+export async function seek(video: Locator, seconds: number): Promise<void> {
+  await video.evaluate((media: HTMLVideoElement, to) => {
+    media.currentTime = to;
+  }, seconds);
+}
