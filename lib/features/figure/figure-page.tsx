@@ -7,6 +7,7 @@ import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { NextIcon } from '@/lib/ui/icons';
@@ -91,6 +92,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
                 {words('figure.biography')}
               </h2>
               <ArticleBody article={{ language }} body={biography} id="biography-text" />
+              {biography.hasClips && <PagePlayer />}
             </section>
           )}
         </article>

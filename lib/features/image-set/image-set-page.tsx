@@ -12,6 +12,7 @@ import { PageLightbox } from '@/lib/article/lightbox';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
@@ -62,6 +63,7 @@ export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
               )}
               <AgeWarning time={article.time} words={words} />
               <ArticleBody article={article} body={body} />
+              {body.hasClips && <PagePlayer />}
             </div>
             <Gallery article={article} pictures={pictures} words={words} />
             <div className={styles.end}>

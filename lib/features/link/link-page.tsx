@@ -7,6 +7,7 @@ import { FontSizeScript } from '@/lib/article/font-size';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -60,6 +61,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             </p>
           )}
           <ArticleBody article={article} body={body} />
+          {body.hasClips && <PagePlayer />}
           <TargetView target={target} title={article.title} words={words} />
         </article>
       </main>

@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
@@ -25,6 +26,7 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
       <summary className={styles.unfold}>{words('topic.introduction')}</summary>
       <div className={styles.text}>
         <ArticleBody article={article} body={body} />
+        {body.hasClips && <PagePlayer />}
       </div>
     </details>
   );
