@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 
@@ -14,7 +15,10 @@ const articles = {
 /** Least part of the body that must be found. */
 const least = 0.95;
 
-const readability = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
+const readability = readFileSync(
+  createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'),
+  'utf8',
+);
 
 /** Characters of the body, and those of it that Firefox's reading mode finds; blanks are no matter. */
 function read(page: Page): Promise<{ body: string; found: string; title: string }> {

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
 type Handler = typeof import('./card-handler');
 type Addresses = typeof import('@/lib/drawing/card-address');
 type Config = typeof import('@/lib/site/site-config');
