@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { environment } from '@/lib/env/environment';
+import { backAddress } from '@/lib/session/back-address';
+import { readFields } from '@/lib/session/read-fields';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import { localeIds } from '@/lib/view/locales';
 import { localeCookie, themeCookie } from '@/lib/view/resolve';
@@ -12,19 +13,24 @@ const form = z.object({
   back: z.string().max(2000),
 });
 
+const mostBytes = 8 * 1024;
+
+const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400 } as const;
+
 const year = 365 * 86_400;
 
 /** Keeps the reader's language or theme on the device and leads back (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
-  const choice = form.safeParse(Object.fromEntries(await request.formData()));
+  const read = await readFields(request, mostBytes);
+  if (read.kind !== 'fields') return new Response(null, { status: statuses[read.kind] });
+  const choice = form.safeParse(read.fields);
   if (!choice.success) return new Response(null, { status: 400 });
   const { locale, theme, back } = choice.data;
   const jar = await cookies();
   const options = { path: '/', maxAge: year, sameSite: 'lax' } as const;
   if (locale) jar.set(localeCookie, locale, options);
   if (theme) jar.set(themeCookie, theme, options);
-  const { BASE_PATH } = environment();
-  const location = back.startsWith(`${BASE_PATH}/`) ? back : `${BASE_PATH}/home.html`;
-  return new Response(null, { status: 303, headers: { location } });
+  const { pathname, search, hash } = backAddress(back);
+  return new Response(null, { status: 303, headers: { location: pathname + search + hash } });
 }

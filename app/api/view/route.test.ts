@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { POST } from './route';
+
+const kept = new Map<string, string>();
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ set: (name: string, value: string) => kept.set(name, value) }),
+}));
+
+const home = '/zh/template/displayTemplate/news/home.html';
+const article = '/zh/template/displayTemplate/news/newsDetail/1/1003.html';
+const own = { 'sec-fetch-site': 'same-origin' };
+
+function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return POST(
+    new Request('http://localhost:3000/api/view', {
+      method: 'POST',
+      body,
+      headers: { ...own, ...headers },
+    }),
+  );
+}
+
+/** Where a form with this `back` leads. */
+async function leadsTo(back: string): Promise<string> {
+  const answer = await send(new URLSearchParams({ theme: 'dark', back }));
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+beforeEach(() => kept.clear());
+
+test('a choice is kept and leads back to the page, its query and place', async () => {
+  expect(await leadsTo(`${article}?page=2#more`)).toBe(`${article}?page=2#more`);
+  expect([...kept.values()]).toEqual(['dark']);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/home.html',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/zh/template/displayTemplate/news/../../../..//evil.example/',
+])('%s leads home', async (back) => {
+  expect(await leadsTo(back)).toBe(home);
+});
+
+test('signs that no header can hold are no failure', async () => {
+  expect(await leadsTo(`${home}\r\nX-Y: 1`)).not.toMatch(/[\r\n]/);
+  expect(await leadsTo('/zh/template/displayTemplate/news/中.html')).toMatch(/^[!-~]+$/);
+});
+
+test('what is no form, broken or too large has a status of its own', async () => {
+  expect((await send('{', { 'content-type': 'application/json' })).status).toBe(400);
+  expect((await send('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
+  expect((await send('x', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+  expect((await send(new URLSearchParams({ back: 'x'.repeat(9000) }))).status).toBe(413);
+});
+
+test('another site’s form changes nothing', async () => {
+  const body = new URLSearchParams({ theme: 'dark', back: home });
+  expect((await send(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(kept.size).toBe(0);
+});
