@@ -30,6 +30,12 @@ function isPrivateLiteral({ hostname }: URL): boolean {
   return isIP(literal) !== 0 && !isPublicIp(literal);
 }
 
+/**
+ * Says that somebody else asks (RFC 7239): what a platform answers its own machine or network only, it must not answer to a
+ * reader through us. The embedded platform's operator interface heeds it.
+ */
+const onBehalf = { forwarded: 'for=unknown' };
+
 function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
   const own = isPlatformAddress(url);
   if (!own && isPrivateLiteral(url)) return Promise.reject(new Error('private address'));
@@ -37,7 +43,11 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { headers: { accept: '*/*', ...headers }, signal, ...(own ? {} : { lookup: publicLookup }) },
+      {
+        headers: { accept: '*/*', ...headers, ...onBehalf },
+        signal,
+        ...(own ? {} : { lookup: publicLookup }),
+      },
       resolve,
     );
     sent.on('error', reject);

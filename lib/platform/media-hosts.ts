@@ -1,4 +1,5 @@
 import 'server-only';
+import { posix } from 'node:path';
 import { environment } from '../env/environment';
 import { hosts } from './hosts';
 import { processWide } from './process-wide';
@@ -43,7 +44,7 @@ function readMediaHosts(): MediaHosts {
         URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
       ),
     ),
-    callPrefixes: bases.map(({ pathname }) => `${pathname.replace(/\/+$/, '')}/`),
+    callPrefixes: bases.map(({ pathname }) => `${pathname.replace(/\/+$/, '').toLowerCase()}/`),
   };
 }
 
@@ -70,6 +71,27 @@ export function isPlatformAddress(url: URL): boolean {
   return mediaHosts().platform.has(url.origin);
 }
 
+/** Encodings taken off: one for a proxy before the platform, one for the platform, one to spare. */
+const mostEncodings = 3;
+
+/**
+ * A path as servers may read it, in small letters: decoded (byte by byte, since old file names are not all UTF-8), without
+ * matrix parameters (`/app_if;x/`), doubled slashes and dots. Servers differ in what of this they do.
+ */
+function servedPath(pathname: string): string {
+  let path = pathname;
+  for (let round = 0; round < mostEncodings; round += 1) {
+    path = path.replace(/%([0-9a-f]{2})/gi, (_, byte: string) =>
+      String.fromCharCode(Number.parseInt(byte, 16)),
+    );
+  }
+  const plain = path.replaceAll('\\', '/').replace(/;[^/]*/g, '');
+  return posix.normalize(`/${plain}/`).toLowerCase();
+}
+
+/** Marks that end a path, or that some servers end it at. */
+const endingMarks = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
+
 /**
  * Whether the site may fetch a file for readers: from the platform's origins and those of MEDIA_HOSTS only. Below the
  * prefixes of the platform's calls it must be a file and carry no fields: a like is a GET, and a picture's address must not
@@ -77,8 +99,9 @@ export function isPlatformAddress(url: URL): boolean {
  */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
-  const called = mediaHosts().callPrefixes.some((prefix) => `${url.pathname}/`.startsWith(prefix));
-  return !called || (fileEnding.test(url.pathname) && url.search === '' && !url.pathname.includes(';'));
+  const path = servedPath(url.pathname);
+  const called = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
+  return !called || (fileEnding.test(url.pathname) && url.search === '' && !endingMarks.test(url.pathname));
 }
 
 /** The same file by https where its own address is plain http at the usual port: pages never name http addresses. */

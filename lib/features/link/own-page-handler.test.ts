@@ -12,6 +12,11 @@ beforeAll(async () => {
   platform = await startOrigin({
     '/media/h5/index.html': (_, response) =>
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<script src="a.js"></script>'),
+    '/admin/config': (request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .writeHead(request.headers.forwarded ? 403 : 200)
+        .end('{}'),
     '/media/h5/a.js': (_, response) => response.setHeader('content-type', 'text/javascript').end('1'),
     '/media/h5/setup.exe': (_, response) =>
       response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
@@ -49,4 +54,8 @@ test('what is no part of a page, calls of the platform and other hosts do not co
   const key = Buffer.from('http://evil.example').toString('base64url');
   const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
   expect((await getOwnPage(forged)).status).toBe(404);
+});
+
+test('the platform is told that it is a reader who asks, not this machine', async () => {
+  expect((await ask('/admin/config')).status).toBe(404);
 });
