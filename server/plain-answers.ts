@@ -30,6 +30,7 @@ export interface PlainAnswers {
   text(exchange: Exchange, answer: PlainAnswer): void;
   tooLong: Answer;
   noPath: Answer;
+  badEncoding: Answer;
   nothingHere: Answer;
   pageMethodsOnly: Answer;
   handlerMethodsOnly: Answer;
@@ -73,6 +74,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
   return {
     text,
     tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
+    badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
     noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
     nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
     pageMethodsOnly: (exchange) => refuseMethod(exchange, pageMethods),

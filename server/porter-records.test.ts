@@ -38,3 +38,9 @@ test('who asks whether the site is ready hears no while it is not; it is alive a
   expect((await starting.ask('/healthz')).status).toBe(200);
   await starting.close();
 });
+
+test('a path that nobody can decode is the sender’s fault', async () => {
+  for (const path of ['/api/live/%E0%A4%A', '/feed/%.xml', '/app-icon/%ff']) {
+    expect((await site.ask(path)).status).toBe(400);
+  }
+});

@@ -25,6 +25,7 @@ import { askedPage, createPageDesk } from './page-desk';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
+import { isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRenderer, type NextHandler, ownPage } from './render';
 import type { SiteView } from './site-view';
@@ -92,6 +93,8 @@ export function createPorter(options: PorterOptions): Porter {
   /** What does not lie where the pages are. */
   function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
     const pathname = pathOf(request);
+    // Next answers 500 to a path that it cannot decode.
+    if (!isDecodable(pathname)) return answers.badEncoding;
     if (pathname.startsWith('/api/')) {
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
