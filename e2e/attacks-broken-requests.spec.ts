@@ -1,0 +1,111 @@
+import { connect, type Socket } from 'node:net';
+import { expect, test } from './journey';
+
+const article = '/newsDetail/1/1006.html';
+const own = { 'sec-fetch-site': 'same-origin' };
+
+/** Requests that no browser sends, with the status that they get. */
+const broken: readonly (readonly [
+  number,
+  string,
+  string,
+  { headers?: Record<string, string>; data?: string }?,
+])[] = [
+  [400, 'GET', '/api/live/%E0%A4%A'],
+  [400, 'GET', '/api/card/%/1/a.png'],
+  [400, 'GET', '/api/media/%ff/x'],
+  [400, 'GET', '/feed/%zz.xml'],
+  [400, 'GET', '/app-icon/%'],
+  [400, 'GET', '/api/live/%00'],
+  [404, 'GET', '/sitemap/%00.xml'],
+  [404, 'GET', '/api/pdf/cmaps/..%2f..%2fpackage.json'],
+  [404, 'GET', '/_next/static/..%2f..%2fBUILD_ID'],
+  [404, 'GET', '/_next/image?url=%2Fa.png&w=640&q=75'],
+  [404, 'GET', '/api/picture?src=%00&w=480'],
+  [404, 'GET', '/api/picture?src=%&w=480'],
+  [302, 'GET', '/.env'],
+  [302, 'GET', '/..%2f.env'],
+  [405, 'POST', article],
+  [405, 'PUT', article],
+  [405, 'DELETE', article],
+  [405, 'OPTIONS', article],
+  [405, 'POST', '/feed.xml'],
+  [
+    405,
+    'POST',
+    article,
+    { headers: { 'next-action': '0'.repeat(40), 'content-type': 'text/plain' }, data: '[]' },
+  ],
+  [405, 'PUT', '/api/like', { headers: own }],
+  [414, 'GET', `${article}?${'a'.repeat(9000)}`],
+  [414, 'GET', `/api/live/${'a'.repeat(9000)}`],
+  [431, 'GET', article, { headers: { 'x-a': 'a'.repeat(20_000) } }],
+  [431, 'GET', article, { headers: { cookie: 'a=b; '.repeat(5000) } }],
+  ...(['like', 'ad', 'view'] as const).flatMap(
+    (name): [number, string, string, { headers: Record<string, string>; data: string }][] => {
+      const send = (type: string, data: string) => ({
+        headers: { ...own, accept: 'application/json', 'content-type': type },
+        data,
+      });
+      return [
+        [400, 'POST', `/api/${name}`, send('application/json', '{"id":')],
+        [400, 'POST', `/api/${name}`, send('application/json', '[]')],
+        [400, 'POST', `/api/${name}`, send('application/json', 'null')],
+        [400, 'POST', `/api/${name}`, send('application/json', '{"__proto__":{"id":"1"}}')],
+        [400, 'POST', `/api/${name}`, send('application/json', `{"id":${'['.repeat(3000)}`)],
+        [400, 'POST', `/api/${name}`, send('multipart/form-data', 'x')],
+        [400, 'POST', `/api/${name}`, send('multipart/form-data; boundary=x', '--y')],
+        [400, 'POST', `/api/${name}`, send('application/x-www-form-urlencoded', 'id=%00&aid=&act=%ff')],
+        [
+          415,
+          'POST',
+          `/api/${name}`,
+          send('text/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
+        ],
+        [413, 'POST', `/api/${name}`, send('application/json', `{"id":"${'a'.repeat(100_000)}"}`)],
+      ];
+    },
+  ),
+];
+
+test(`${broken.length} broken and oversized requests get a clear status, never 500`, async ({
+  request,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  const wrong: unknown[] = [];
+  for (const [status, method, path, options = {}] of broken) {
+    const isPage = path.split('?')[0] === article;
+    const address = isPage ? kanbao.page(path) : kanbao.siteUrl + path;
+    const answer = await request.fetch(address, { method, maxRedirects: 0, ...options });
+    if (answer.status() === status) continue;
+    wrong.push([method, path.slice(0, 80), options.data?.slice(0, 40), answer.status(), 'not', status]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Readers who send a head so slowly that it never ends. */
+async function openSlowly(port: number, count: number): Promise<Socket[]> {
+  const opening = Array.from({ length: count }, async () => {
+    const socket = connect(port, 'localhost').on('error', () => undefined);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ');
+    return socket;
+  });
+  return Promise.all(opening);
+}
+
+test('300 readers who never finish their request hold nobody up', async ({ request, startOwn }) => {
+  const kanbao = await startOwn();
+  const sockets = await openSlowly(Number(new URL(kanbao.siteUrl).port), 300);
+  const dribble = setInterval(() => {
+    for (const socket of sockets) socket.write('a');
+  }, 50);
+  await request.get(kanbao.page(article));
+  for (let round = 0; round < 20; round += 1) {
+    const answer = await request.get(kanbao.page(article), { timeout: 2000 });
+    expect(answer.status()).toBe(200);
+  }
+  clearInterval(dribble);
+  for (const socket of sockets) socket.destroy();
+});

@@ -1,0 +1,154 @@
+import { addressHeader, viewHeader } from '@/lib/view/view';
+import { expect, test } from './journey';
+
+const article = '/newsDetail/1/1006.html';
+
+/** Headers by which others have steered servers, Next and its gate; the last ones are ours. */
+const poisons: readonly (readonly [string, string])[] = [
+  ['host', 'evil.example'],
+  ['host', 'localhost:1'],
+  ['x-forwarded-host', 'evil.example'],
+  ['x-forwarded-server', 'evil.example'],
+  ['x-forwarded-proto', 'evil'],
+  ['x-forwarded-scheme', 'http'],
+  ['x-forwarded-port', '1'],
+  ['x-forwarded-prefix', '/evil'],
+  ['x-forwarded-for', '"><script>alert(1)</script>'],
+  ['x-host', 'evil.example'],
+  ['x-original-host', 'evil.example'],
+  ['forwarded', 'host=evil.example;proto=http'],
+  ['x-original-url', '/login.html'],
+  ['x-rewrite-url', '/login.html'],
+  ['x-http-method-override', 'POST'],
+  ['x-matched-path', '/login'],
+  ['x-now-route-matches', '1=login'],
+  ['x-invoke-path', '/login'],
+  ['x-invoke-status', '404'],
+  ['x-invoke-error', '{}'],
+  ['x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'],
+  ['x-middleware-prefetch', '1'],
+  ['x-middleware-rewrite', '/login'],
+  ['x-middleware-next', '1'],
+  ['x-middleware-override-headers', 'host'],
+  ['x-nextjs-data', '1'],
+  ['x-nextjs-rewrite', '/login'],
+  ['x-next-cache-tags', 'evil'],
+  ['x-prerender-revalidate', '1'],
+  ['x-nextjs-html-request-id', 'evil'],
+  ['next-action', '0'.repeat(40)],
+  ['next-resume', '1'],
+  ['next-router-state-tree', '%5B%22evil%22%5D'],
+  ['next-router-prefetch', '1'],
+  ['next-router-segment-prefetch', '/_tree'],
+  ['next-url', '/login'],
+  ['rsc', '1'],
+  ['purpose', 'prefetch'],
+  ['accept', 'text/x-component'],
+  ['accept-language', 'bo'],
+  ['range', 'bytes=0-5'],
+  ['if-none-match', '*'],
+  ['if-match', '"evil"'],
+  ['content-type', 'multipart/form-data; boundary=x'],
+  ['cache-control', 'no-cache'],
+  ['pragma', 'no-cache'],
+  ['authorization', 'Bearer evil'],
+  ['upgrade', 'websocket'],
+  ['via', '1.1 "><script>alert(1)</script>'],
+  ['x-request-id', '"><script>alert(1)</script>'],
+  [viewHeader, '{"locale":"bo","theme":"dark"}'],
+  [addressHeader, '/evil'],
+  ['x-kanbao-passed', '1'],
+  ['x-kanbao-packed', 'gzip'],
+];
+
+/** Queries that must neither reach the page nor stay in what the next reader gets. */
+const queries = [
+  ...[
+    'utm_source=evil',
+    'from=timeline',
+    'x=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    '_rsc=1',
+    '__nextLocale=bo',
+  ],
+  ...[
+    'theme=evil',
+    'theme=',
+    'page=evil&page=2',
+    '%70age=evil',
+    'nxtPid=9',
+    'nxtIid=9',
+    'id=9',
+    'columnId=9',
+    '__proto__=1',
+  ],
+  ...[
+    '%',
+    '%00',
+    '%E0%A4%A',
+    ';theme=dark',
+    'theme%3Ddark',
+    '&&&',
+    '?theme=dark',
+    'x[]=1&x[a]=2',
+    'callback=evil',
+  ],
+];
+
+/**
+ * A page's tags and texts, sorted: React may write some head tags in another order each time, and names the file of held scripts
+ * by their text.
+ */
+function partsOf(html: string): string[] {
+  const plain = html.replaceAll(/<script>.*?<\/script>/gs, '').replaceAll(/_held\/[\w-]+/g, '_held');
+  return plain.split(/(?=<)/).sort();
+}
+
+/** Files of a page's own held scripts. */
+const heldFiles = (html: string) => [...html.matchAll(/\/_held\/[\w-]+\.js/g)].map(([file]) => file);
+
+test(`${poisons.length} headers and ${queries.length} queries: the copy that is kept stays byte for byte`, async ({
+  request,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  const address = kanbao.page(article);
+  const next = async () => (await request.get(address)).text();
+  const kept = await next();
+  for (const [name, value] of poisons) {
+    const answer = await request.get(address, { headers: { [name]: value }, maxRedirects: 0 });
+    expect(answer.status(), name).toBeLessThan(500);
+    expect(await next(), `${name}: ${value}`).toBe(kept);
+  }
+  for (const query of queries) {
+    const answer = await request.get(`${address}?${query}`, { maxRedirects: 0 });
+    expect(answer.status(), query).toBe(200);
+    expect(await next(), query).toBe(kept);
+  }
+});
+
+test(`${poisons.length} headers and ${queries.length} queries: a page drawn for them is the page of others`, async ({
+  request,
+  startOwn,
+}) => {
+  test.setTimeout(120_000);
+  const kanbao = await startOwn();
+  const address = kanbao.page(article);
+  const drawn = async (url: string, headers: Record<string, string> = {}) => {
+    await kanbao.forget({ paths: [new URL(address).pathname] });
+    const answer = await request.get(url, { headers, maxRedirects: 0 });
+    expect(answer.status(), url).toBeLessThan(500);
+    const next = await request.get(address);
+    expect(next.status(), url).toBe(200);
+    return next.text();
+  };
+  const expected = partsOf(await drawn(address));
+  const look = async (html: string, what: string) => {
+    expect(partsOf(html), what).toEqual(expected);
+    const held = await Promise.all(heldFiles(html).map((file) => request.get(kanbao.siteUrl + file)));
+    for (const file of held) expect(await file.text(), what).not.toContain('evil');
+    expect(html, what).not.toContain('evil');
+  };
+  for (const [name, value] of poisons)
+    await look(await drawn(address, { [name]: value }), `${name}: ${value}`);
+  for (const query of queries) await look(await drawn(`${address}?${query}`), query);
+});

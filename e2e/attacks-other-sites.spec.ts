@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './journey';
+
+const article = '/newsDetail/1/1006.html';
+const own = { 'sec-fetch-site': 'same-origin' };
+
+/** Handlers that write, by their address: whoever adds one adds it here, with what it takes. */
+const writing: Readonly<Record<string, { query?: string; form: Record<string, string> }>> = {
+  ad: { form: { aid: '1', act: 'seen' } },
+  like: { form: { id: '1006' } },
+  'page-view': { query: 'route=newsDetail&articleId=1006', form: {} },
+  share: { query: 'type=0&id=1006', form: {} },
+  'video-event': { query: 'id=1', form: {} },
+  view: { form: { theme: 'dark', back: '/' } },
+};
+/** Its token is what no other site has. */
+const byToken = 'purge';
+
+test('the list of writing handlers is whole', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((file) => file.endsWith('route.ts'));
+  const named = routes.filter((file) =>
+    /\bPOST\b|\bDELETE\b/.test(readFileSync(join('app/api', file), 'utf8')),
+  );
+  expect(named.map((file) => file.slice(0, -'/route.ts'.length)).sort()).toEqual(
+    [...Object.keys(writing), byToken].sort(),
+  );
+});
+
+for (const [name, { query = '', form }] of Object.entries(writing)) {
+  test(`CSRF: /api/${name} is written to by pages of ours only, by POST only, without cookies`, async ({
+    request,
+    startOwn,
+  }) => {
+    const kanbao = await startOwn();
+    const address = `${kanbao.siteUrl}/api/${name}?${query}`;
+    const before = await kanbao.platform.lastCall();
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: kanbao.siteUrl },
+      ...[
+        'https://evil.example',
+        'null',
+        'http://localhost:1',
+        'http://localhost',
+        `${kanbao.siteUrl}.evil.example`,
+      ].map((origin) => ({ origin })),
+      { origin: '', referer: kanbao.page(article) },
+    ];
+    for (const headers of foreign) {
+      const answer = await request.post(address, { headers, form, maxRedirects: 0 });
+      expect(answer.status(), JSON.stringify(headers)).toBe(403);
+      expect(answer.headers()['set-cookie'], JSON.stringify(headers)).toBeUndefined();
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(name === 'page-view' ? [] : ['GET'])]) {
+      const answer = await request.fetch(address, { method, headers: own });
+      expect(answer.status(), method).toBe(405);
+      expect(answer.headers()['access-control-allow-origin'], method).toBeUndefined();
+    }
+    const later = (await kanbao.platform.calls({ after: before })).map(({ path }) => path);
+    expect(later.filter((path) => /event|view\b|click/i.test(path))).toEqual([]);
+    const taken = await request.post(address, { headers: own, form, maxRedirects: 0 });
+    expect(taken.status()).toBeLessThan(400);
+  });
+}
+
+test('pages are neither framed by others nor run what the server did not write', async ({
+  request,
+  kanbao,
+  routeLines,
+}) => {
+  let seen = 0;
+  for (const [name, { url }] of routeLines) {
+    const answer = await request.get(kanbao.siteUrl + url, { maxRedirects: 0 });
+    if (answer.status() === 302) continue;
+    seen += 1;
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim()]));
+    expect(rules.get('frame-ancestors'), name).toMatch(/^frame-ancestors '(?:self|none)'$/);
+    const scripts = rules.get('script-src') ?? '';
+    expect(scripts, name).toMatch(/'self'|'sha256-/);
+    expect(scripts, name).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|\bhttps?:|\bdata:|\bblob:/);
+    expect(rules.get('object-src') ?? rules.get('default-src'), name).toContain("'none'");
+    expect(rules.get('base-uri'), name).toBe("base-uri 'none'");
+    expect(headers['x-frame-options'], name).toBe('SAMEORIGIN');
+    expect(headers['x-content-type-options'], name).toBe('nosniff');
+    expect(headers['x-powered-by'], name).toBeUndefined();
+  }
+  expect(seen).toBeGreaterThan(25);
+});
