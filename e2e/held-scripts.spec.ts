@@ -154,7 +154,9 @@ test('HOLD_SCRIPTS=0 sends scripts at once, and both ways look the same', async 
   kanbao,
   startOwn,
 }) => {
-  const own = await startOwn({ env: { HOLD_SCRIPTS: '0' } });
+  // The same platform behind both: a live of the demo paper begins some time after its platform does.
+  const platform = { PLATFORM_BASE_URL: `${kanbao.platform.url}/app_if` };
+  const own = await startOwn({ env: { HOLD_SCRIPTS: '0', ...platform } });
   for (const path of [
     '/home.html',
     '/columnDetail/6.html',

@@ -77,16 +77,19 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
   });
 }
 
-test('R7.142 R8.18 an answer of null, and status 1, are no outage but nothing there: 404', async ({
+test('R7.142 R8.18 an answer of null is no outage but nothing there, status 1 something taken back', async ({
   page,
   startOwn,
 }) => {
   const kanbao = await startOwn();
-  for (const fault of ['null', 'status:1'] as const) {
+  const cases = [
+    { fault: 'null', path: '/newsDetail/5/5001.html', status: 404, title: 'states.missing.title' },
+    { fault: 'status:1', path: '/newsDetail/5/5002.html', status: 410, title: 'states.withdrawn.title' },
+  ] as const;
+  for (const { fault, path, status, title } of cases) {
     await kanbao.platform.faults({ getArticleContent: fault });
-    const path = fault === 'null' ? '/newsDetail/5/5001.html' : '/newsDetail/5/5002.html';
-    expect((await page.goto(kanbao.page(path)))?.status(), fault).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.missing.title'));
+    expect((await page.goto(kanbao.page(path)))?.status(), fault).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title));
     await expect(page.locator('body')).not.toContainText(words('states.error.title'));
   }
 });

@@ -113,5 +113,5 @@ test('R2.85 the CMS shell has no share entry and no prompt for the app', async (
   await page.goto(`${kanbao.page('/newsDetail/1/1006.html')}?inCmsPage=true&isShare=true`);
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'cms');
   await expect(page.locator('[name=share-menu]')).toHaveCount(0);
-  await expect(page.getByText(wordsOf('cn')('download.open'))).toHaveCount(0);
+  await expect(page.getByText(wordsOf('cn')('download.open'), { exact: true })).toHaveCount(0);
 });

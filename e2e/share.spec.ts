@@ -15,7 +15,13 @@ async function eventsOf({ platform }: SharedKanbao, after: number, eventType: '2
   const calls = await platform.calls({ after, operation: 'event' });
   return calls
     .filter(({ body }) => body.eventType === eventType)
-    .map(({ method, body: { id, type, channel } }) => ({ method, id, type, channel }));
+    .map(({ method, body: { id, type, channel, userOtherID } }) => ({
+      method,
+      id,
+      type,
+      channel,
+      userOtherID,
+    }));
 }
 
 /** Follows a service's link, which opens a window of its own; the service itself is not asked. */
@@ -32,7 +38,7 @@ async function shareBy(page: Page, label: string): Promise<URL> {
   return new URL(service.url());
 }
 
-test('R3.97 R7.85 R7.88 sharing an article by a service is one event: type 0, eventType 2', async ({
+test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type 0, eventType 2', async ({
   page,
   kanbao,
 }) => {
@@ -44,7 +50,9 @@ test('R3.97 R7.85 R7.88 sharing an article by a service is one event: type 0, ev
   expect(told.get('title')).toBe(await page.title());
   await expect
     .poll(() => eventsOf(kanbao, after, '2'))
-    .toMatchObject([{ method: 'POST', id: '5003', type: '0', channel: '1' }]);
+    .toMatchObject([
+      { method: 'POST', id: '5003', type: '0', channel: '1', userOtherID: expect.stringMatching(/^xy\d+$/) },
+    ]);
 });
 
 test('R3.101 sharing a column is an event of type 5', async ({ page, kanbao }) => {

@@ -42,7 +42,7 @@ test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and wh
 }) => {
   const address = kanbao.page('/newsDetail/1/1002.html?from=singlemessage');
   await page.goto(`${address}#comments`);
-  await expect.poll(() => callOf(page, 'shareTimeline')).toBeTruthy();
+  await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
 
   const verified = await callOf(page, 'preVerifyJSAPI');
   const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
@@ -52,12 +52,12 @@ test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and wh
   const asked = await kanbao.platform.calls({ operation: 'shareSignature' });
   expect(asked.map(({ query }) => query.url)).toContain(address);
 
-  const shown = await callOf(page, 'sendAppMessage');
+  const shown = await callOf(page, 'updateAppMessageShareData');
   const content = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
   expect(shown).toMatchObject({ title: await content('title'), desc: await content('description') });
   expect(shown?.link).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
-  expect(String(shown?.img_url)).toMatch(/^https?:\/\//);
+  expect(String(shown?.imgUrl)).toMatch(/^https?:\/\//);
 });
 
 test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only there', async ({
@@ -66,9 +66,9 @@ test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only th
 }) => {
   await page.goto(kanbao.page('/newsDetail/62/62001.html'));
   await expect.poll(() => callOf(page, 'hideOptionMenu')).toBeTruthy();
-  expect(await callOf(page, 'sendAppMessage')).toBeUndefined();
+  expect(await callOf(page, 'updateAppMessageShareData')).toBeUndefined();
   await page.goto(kanbao.page('/newsDetail/1/1002.html'));
-  await expect.poll(() => callOf(page, 'shareTimeline')).toBeTruthy();
+  await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
   expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 

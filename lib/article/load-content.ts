@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/content';
-import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
+import { getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { partOf, tagPage } from '@/lib/platform/page-scope';
@@ -23,8 +23,8 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
 }
 
 /**
- * Asks for an article; one that is online, one of the e-paper, one before its release and one for a poster are different
- * operations (R7.15–R7.18, R7.22). What may be seen before its release the platform decides.
+ * Asks for an article; one that is online, one of the e-paper, one before its release are different operations
+ * (R7.15–R7.17, R7.22). What may be seen before its release the platform decides.
  */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
@@ -34,8 +34,8 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const asked = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  if (mode === 'poster') return read(getMyArticleContent, asked);
-  if (mode === 'public') return read(getArticleContent, asked);
+  // A poster shows what is published; its own variant is asked by the poster's page (ADR 0021).
+  if (mode !== 'preview') return read(getArticleContent, asked);
   // inner preview is a preview within the CMS's page (reading 20)
   return read(getUnreleasedArticleContent, { ...asked, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }

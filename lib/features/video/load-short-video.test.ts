@@ -67,7 +67,7 @@ test('R7.118 R7.119 R7.126 the video with its files, four of the nine tied to it
   expect([scope?.incomplete, scope?.tags.has('video:1')]).toEqual([false, true]);
 });
 
-test('R9.06 without related ones the newest are fetched: clientType 1, page 1, size 4, nodeCode pub', async () => {
+test('R9.06 R7.127 without related ones the newest are fetched: clientType 1, page 1, size 4, nodeCode pub', async () => {
   answers.videoArticle = { content: { id: 1, title: 'v1' }, relArticleList: [] };
   const { values } = await load();
   expect(requestsOf('videoArticleList')).toEqual([{ clientType: '1', page: 1, size: 4, nodeCode: 'pub' }]);
