@@ -6,7 +6,7 @@ const words = wordsOf('cn');
 
 /** One article of each type (Spec §3) on a list of the demo paper: where its card leads and what tag it carries. */
 const kinds = [
-  { type: 0, list: '/columnDetail/1.html', id: '1001', route: 'newsDetail', tag: undefined },
+  { type: 0, list: '/columnDetail/4.html', id: '4001', route: 'newsDetail', tag: undefined },
   { type: 1, list: '/columnDetail/13.html', id: '13027', route: 'imageDetail', tag: 'imageSet' },
   { type: 2, list: '/columnDetail/12.html', id: '12006', route: 'videoDetail', tag: 'video' },
   { type: 3, list: '/columnDetail/20.html', id: '20003', route: 'specDetail', tag: 'specialTopic' },
@@ -26,7 +26,10 @@ for (const { type, list, id, route, tag } of kinds) {
     if (tag) await expect(card.getByText(words(`card.tags.${tag}`), { exact: true })).toBeVisible();
     await card.getByRole('link').first().tap();
     await expect(page).toHaveURL(new RegExp(`/${route}/`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    // A desk may put a word before the title on a card, as 正在直播.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    expect(title).toContain(await heading.textContent());
   });
 }
 
