@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageHref } from '@/lib/routes/href';
+import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -26,31 +27,17 @@ interface RegionBarProps {
 
 /** The regions as links; the open one is marked. */
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
-  const current = (region: Region | undefined) =>
-    region?.id === open?.id ? { 'aria-current': 'page' as const } : {};
-  return (
-    <nav className={styles.regions} aria-label={words('figure.regions')}>
-      <ul className={styles.row}>
-        <li>
-          <a className={styles.region} href={regionHref(undefined)} {...current(undefined)}>
-            {words('figure.allRegions')}
-          </a>
-        </li>
-        {regions.map((region) => (
-          <li key={region.id}>
-            <a
-              className={styles.region}
-              href={regionHref(region)}
-              {...current(region)}
-              {...languageProps(undefined, locale)}
-            >
-              {region.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const links = [
+    { key: '', href: regionHref(undefined), label: words('figure.allRegions'), current: open === undefined },
+    ...regions.map((region) => ({
+      key: region.id,
+      href: regionHref(region),
+      label: region.name,
+      current: region.id === open?.id,
+      language: languageProps(undefined, locale),
+    })),
+  ];
+  return <LinkRow label={words('figure.regions')} links={links} />;
 }
 
 function PersonItem({ person, locale, eager }: { person: Person; locale: Locale; eager: boolean }) {
