@@ -62,7 +62,7 @@ export interface Trust {
 export type RequestFields = Record<string, FieldValue>;
 
 /** The steps a request passes, in this order: encrypted ids, common fields, headers. */
-function prepare(
+export function prepare(
   operation: AnyOperation,
   request: RequestFields,
   options: CallOptions,

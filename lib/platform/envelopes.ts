@@ -5,11 +5,11 @@ import { fail, type PlatformError, type Result, succeed } from './errors';
 const statusText = z.union([z.string(), z.number()]).transform(String);
 const message = z.string().nullish().catch(undefined);
 
-const appShape = z.object({ status: statusText, message, data: z.unknown() });
-const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown() });
+const appShape = z.object({ status: statusText, message, data: z.unknown().optional() });
+const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown().optional() });
 const userShape = z.looseObject({ code: statusText, msg: message });
 const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
-const videoShape = z.object({ status: statusText, message, data: z.unknown() });
+const videoShape = z.object({ status: statusText, message, data: z.unknown().optional() });
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
 /** Spec §7: an error object with the message, or the text 'error'. */
@@ -29,13 +29,19 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
 /** The empty object of status 1. Lists read it as empty; where identity is needed it means that the thing was taken back. */
 export const emptied: object = Object.freeze({});
 
+/** An error may come without data; an older server's bare object may have a status of its own, but no message beside it. */
+function isAppEnvelope(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'data' in body || 'message' in body || Object.keys(body).length === 1;
+}
+
 /**
  * App interface (Spec §7, reading 2): 0 with data is the data, 0 without data and 1 are an empty object, everything else an
  * error. Older servers send the bare value (platform facts §1).
  */
 function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
-  if (!parsed.success) return succeed(body ?? {});
+  if (!parsed.success || !isAppEnvelope(body)) return succeed(body ?? {});
   const { status, message: text, data } = parsed.data;
   if (status === '1') return succeed(emptied);
   return status === '0' ? succeed(data ?? {}) : rejected(status, text);

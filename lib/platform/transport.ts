@@ -60,20 +60,29 @@ async function answerOf(response: Response): Promise<Result<ArrayBuffer>> {
 
 /**
  * Sends a request; a GET is tried once more when the network or a gateway fails.
+ * @param signal ends the call, the reading of its body included
+ * @throws HTTPError for an HTTP error status, TimeoutError, or what `fetch` throws; pages use `send`
+ */
+export function exchange(request: WireRequest, signal?: AbortSignal): Promise<Response> {
+  return ky(addressOf(request), {
+    method: request.method,
+    headers: request.headers,
+    ...bodyOf(request),
+    ...(signal ? { signal } : {}),
+    timeout: request.timeout,
+    cache: 'no-store',
+    redirect: 'follow',
+    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 50 },
+  });
+}
+
+/**
+ * Sends a request as `exchange` does.
  * @returns the bytes; errors are values. An HTTP error status is `rejected`, from 500 on `network`.
  */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
-    const response = await ky(addressOf(request), {
-      method: request.method,
-      headers: request.headers,
-      ...bodyOf(request),
-      timeout: request.timeout,
-      cache: 'no-store',
-      redirect: 'follow',
-      retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 50 },
-    });
-    return await answerOf(response);
+    return await answerOf(await exchange(request));
   } catch (error) {
     if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
     if (error instanceof HTTPError && error.response.status < 500) {

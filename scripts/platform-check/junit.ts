@@ -1,0 +1,70 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { problemLine } from './print';
+import { countsAsFailure, type OperationReport, type PageReport, type Report } from './report';
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressBooleanAttributes: false,
+});
+
+/** Control characters, which no XML 1.0 document may hold and an answer of a platform may. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g;
+
+const clean = (text: string) => text.replace(forbidden, '\uFFFD');
+
+function operationCase(report: OperationReport): object {
+  const lines = clean(report.problems.map(problemLine).join('\n'));
+  return {
+    '@name': report.name,
+    '@classname': `operation.${report.host}`,
+    '@time': ((report.took ?? 0) / 1000).toFixed(3),
+    ...(report.outcome === 'notTried' ? { skipped: { '@message': report.reason ?? '' } } : {}),
+    ...(countsAsFailure(report)
+      ? {
+          failure: {
+            '@type': report.outcome,
+            '@message': clean(report.problems[0]?.message ?? ''),
+            '#text': lines,
+          },
+        }
+      : lines && { 'system-out': lines }),
+  };
+}
+
+function pageCase({ page, verdict, because }: PageReport): object {
+  const reasons = because.map(({ operation, outcome }) => `${operation} ${outcome}`).join(', ');
+  return {
+    '@name': page,
+    '@classname': 'page',
+    ...(verdict === 'unknown' ? { skipped: { '@message': reasons } } : {}),
+    ...(verdict === 'fails' ? { failure: { '@type': verdict, '@message': reasons } } : {}),
+    ...(verdict === 'limited' ? { 'system-out': `limited: ${reasons}` } : {}),
+  };
+}
+
+function suite(name: string, report: Report, cases: readonly object[]): object {
+  const having = (key: string) => cases.filter((one) => key in one).length;
+  return {
+    '@name': name,
+    '@timestamp': report.time,
+    '@tests': cases.length,
+    '@failures': having('failure'),
+    '@skipped': having('skipped'),
+    testcase: cases,
+  };
+}
+
+/** The report in the form that CI servers read as test results. */
+export function junit(report: Report): string {
+  const suites = [
+    suite('operations', report, report.operations.map(operationCase)),
+    suite('pages', report, report.pages.map(pageCase)),
+  ];
+  const document: unknown = builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    testsuites: { '@name': 'platform:check', testsuite: suites },
+  });
+  return String(document);
+}

@@ -1,0 +1,131 @@
+import * as accounts from '@/lib/contract/account';
+import * as activities from '@/lib/contract/activity';
+import * as ask from '@/lib/contract/ask';
+import * as circles from '@/lib/contract/circle';
+import * as comments from '@/lib/contract/comment';
+import * as contributions from '@/lib/contract/contribution';
+import * as reporters from '@/lib/contract/reporter';
+import * as subscriptions from '@/lib/contract/subscription';
+import * as votes from '@/lib/contract/vote';
+import { type Step, step } from './step';
+
+const page = { page: 0, lastFileId: '0' };
+
+function accountSteps(): Step[] {
+  return [
+    step(subscriptions.getCats, { finds: ({ list }) => ({ accountCategory: list[0]?.id }) }),
+    step(subscriptions.getSubCats, {
+      needs: ['accountCategory'],
+      request: ({ accountCategory }) => ({ id: accountCategory }),
+    }),
+    step(subscriptions.getCatXys, {
+      needs: ['accountCategory'],
+      request: ({ accountCategory }) => ({ id: accountCategory }),
+      finds: ({ xys }) => ({ account: xys[0]?.id }),
+    }),
+    step(accounts.recommendXys, { finds: ({ list }) => ({ account: list[0]?.id }) }),
+    step(accounts.getXyRank, { finds: ({ list }) => ({ account: list[0]?.id }) }),
+    step(accounts.getXyRules),
+    step(accounts.getXyInfo, { needs: ['account'], request: ({ account }) => ({ id: account }) }),
+    step(accounts.getXyDynamic, {
+      needs: ['account'],
+      request: ({ account }) => ({ xyId: account, ...page }),
+    }),
+    step(accounts.getXyArticlesQuestion, {
+      needs: ['account'],
+      request: ({ account }) => ({ id: account, ...page }),
+    }),
+    step(accounts.questionAnswerList, {
+      needs: ['account'],
+      request: ({ account }) => ({ id: account, ...page }),
+    }),
+    step(reporters.authorInfo, { needs: ['author'], request: ({ author }) => ({ id: author }) }),
+    step(reporters.reporterArticles, {
+      needs: ['author'],
+      request: ({ author }) => ({ id: author, ...page }),
+    }),
+    step(reporters.getDynamicList, {
+      needs: ['author'],
+      request: ({ author }) => ({ id: author, ...page }),
+      finds: ({ list }) => ({ dynamic: list[0]?.id }),
+    }),
+    step(reporters.getDynamicDetail, { needs: ['dynamic'], request: ({ dynamic }) => ({ id: dynamic }) }),
+  ];
+}
+
+function talkSteps(): Step[] {
+  return [
+    step(comments.discussView, {
+      needs: ['article'],
+      request: ({ article }) => ({ id: article, ...page }),
+      finds: ({ list }) => ({ comment: list[0]?.id }),
+    }),
+    step(comments.discussHot, { needs: ['article'], request: ({ article }) => ({ id: article }) }),
+    step(comments.discussCount, { needs: ['article'], request: ({ article }) => ({ id: article }) }),
+    step(comments.discussReply, {
+      needs: ['comment'],
+      request: ({ comment }) => ({ id: comment, ...page }),
+    }),
+    step(circles.circleDetail, {
+      needs: ['circle'],
+      request: ({ circle }) => ({ id: circle }),
+      finds: ({ noticeList }) => ({ notice: noticeList[0]?.id }),
+    }),
+    step(circles.postList, {
+      request: ({ circle = '' }) => ({ id: circle, ...page }),
+      finds: ({ list }) => ({ post: list[0]?.id }),
+    }),
+    step(circles.postDetail, { needs: ['post'], request: ({ post }) => ({ id: post }) }),
+    step(circles.noticeDetail, { needs: ['notice'], request: ({ notice }) => ({ id: notice }) }),
+    step(ask.getSubject, { needs: ['subject'], request: ({ subject }) => ({ id: subject }) }),
+    step(ask.questionList, {
+      needs: ['subject'],
+      request: ({ subject }) => ({ subjectID: subject, ...page }),
+      finds: ({ list }) => ({ question: list[0]?.fileId }),
+    }),
+    step(ask.questionListHot, {
+      needs: ['subject'],
+      request: ({ subject }) => ({ subjectID: subject, ...page }),
+    }),
+    step(ask.questionDetail, { needs: ['question'], request: ({ question }) => ({ fileId: question }) }),
+    step(ask.qaDetail, { needs: ['qa'], request: ({ qa }) => ({ fileId: qa }) }),
+  ];
+}
+
+function activitySteps(): Step[] {
+  return [
+    step(activities.activityList, {
+      request: () => page,
+      finds: ({ list }) => ({ activity: list[0]?.fileId }),
+    }),
+    step(activities.activityDetail, {
+      needs: ['activity'],
+      request: ({ activity }) => ({ fileId: activity }),
+    }),
+    step(activities.entryList, { needs: ['activity'], request: ({ activity }) => ({ fileId: activity }) }),
+    step(votes.voteResult, { needs: ['vote'], request: ({ vote }) => ({ id: vote }) }),
+    step(votes.voteInfo, {
+      needs: ['voteActivity'],
+      request: ({ voteActivity }) => ({ voteId: voteActivity }),
+      finds: ({ vs_votetheme_list: themes }) => ({ voteOption: themes[0]?.options[0]?.id }),
+    }),
+    step(votes.voteOptionInfo, {
+      needs: ['voteActivity', 'voteOption'],
+      request: ({ voteActivity, voteOption }) => ({ voteId: voteActivity, optionId: voteOption }),
+    }),
+    step(contributions.tipoffDetail, { needs: ['tipoff'], request: ({ tipoff }) => ({ id: tipoff }) }),
+    step(contributions.inputArticleList, {
+      needs: ['contributionCall'],
+      request: ({ contributionCall }) => ({ linkID: contributionCall, ...page }),
+    }),
+    step(contributions.inputArticleDetail, {
+      needs: ['contribution'],
+      request: ({ contribution }) => ({ id: contribution }),
+    }),
+  ];
+}
+
+/** What readers follow, say and take part in. */
+export function readerSteps(): Step[] {
+  return [...accountSteps(), ...talkSteps(), ...activitySteps()];
+}

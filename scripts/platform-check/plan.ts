@@ -1,0 +1,225 @@
+import type { z } from 'zod';
+import * as ad from '@/lib/contract/ad';
+import type { ListArticle } from '@/lib/contract/article';
+import * as auth from '@/lib/contract/auth';
+import * as content from '@/lib/contract/content';
+import { event, pageView } from '@/lib/contract/event';
+import * as leaders from '@/lib/contract/leader';
+import * as live from '@/lib/contract/live';
+import { getMyArticleContent } from '@/lib/contract/preview';
+import { productDetail } from '@/lib/contract/product';
+import * as site from '@/lib/contract/site';
+import { onlineStudy } from '@/lib/contract/study';
+import * as topics from '@/lib/contract/topic';
+import * as video from '@/lib/contract/video';
+import { shareSignature } from '@/lib/contract/wechat';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { readerSteps } from './plan-readers';
+import { type Step, step } from './step';
+
+/** Device of this check's calls: virtual, as a visitor's is (Spec §3). */
+export const checkDevice = `xy0${process.pid}${Date.now()}`;
+
+const page = { page: 0, lastFileId: '0' };
+
+/** How many articles are opened, as not every one has a vote or tags. */
+const mostArticles = 6;
+
+/** The first article of a type (Spec §3), by what it leads to (reading 16). */
+function ofType(articles: readonly ListArticle[], type: number): ListArticle | undefined {
+  return articles.find(({ articleType }) => articleType === type);
+}
+
+function targetOf(article: ListArticle | undefined): string | undefined {
+  return article?.linkID ?? article?.fileId;
+}
+
+const unlike = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
+
+/** What the articles of a list lead to. */
+function inArticles(articles: readonly ListArticle[]) {
+  return {
+    article: ofType(articles, 0)?.fileId,
+    articles: articles
+      .filter(({ articleType, sourceType }) => sourceType !== 3 && [0, 1, 2].includes(articleType ?? 0))
+      .slice(0, mostArticles)
+      .map(({ fileId }) => fileId)
+      .join(','),
+    topic: targetOf(ofType(articles, 3)),
+    live: targetOf(ofType(articles, 6)),
+    qa: ofType(articles, 101)?.fileId,
+    activity: ofType(articles, 102)?.fileId,
+    account: articles.find(({ xyAccountID }) => xyAccountID !== undefined)?.xyAccountID,
+    paperArticle: articles.find(({ sourceType }) => sourceType === 3)?.fileId,
+  };
+}
+
+function feedFinds(answer: z.output<typeof content.getArticles.response>) {
+  const modules = [...(answer.topModule ? [answer.topModule] : []), ...answer.modules];
+  const articles = [
+    ...answer.carousel,
+    ...answer.list,
+    ...answer.liveArticles,
+    ...modules.flatMap(({ list }) => list),
+  ];
+  return { ...inArticles(articles), module: modules[0]?.id };
+}
+
+/** How many columns are looked through for articles of every type. */
+const mostColumns = 12;
+
+function columnsFind({ columns }: z.output<typeof content.getColumns.response>) {
+  const parent = columns.find(({ hasSubColumn }) => hasSubColumn);
+  return {
+    column: columns[0]?.columnId,
+    columns: columns
+      .slice(0, mostColumns)
+      .map(({ columnId }) => columnId)
+      .join(','),
+    parentColumn: parent?.columnId,
+  };
+}
+
+/** The form of getArticles that the site uses (reading 34). */
+function feed(): Step {
+  return environment().ARTICLES_FORM === 'old'
+    ? step(content.getArticlesByRow, {
+        needs: ['columns'],
+        request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, rowNumber: 0 })),
+        finds: feedFinds,
+      })
+    : step(content.getArticles, {
+        needs: ['columns'],
+        request: ({ columns }) => columns.split(',').map((columnId) => ({ columnId, ...page })),
+        finds: feedFinds,
+      });
+}
+
+/** Site, columns and articles: what all else begins with. */
+function contentSteps(): Step[] {
+  return [
+    step(site.getConfig),
+    step(auth.serverTime),
+    step(site.getAboutUs),
+    step(content.getColumns, { request: () => ({ parentColumnId: '0' }), finds: columnsFind }),
+    step(content.getColumns, {
+      extra: true,
+      needs: ['parentColumn'],
+      request: ({ parentColumn }) => ({ parentColumnId: parentColumn }),
+    }),
+    step(content.getColumn, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
+    feed(),
+    step(content.getArticleHot, { finds: ({ list }) => inArticles(list) }),
+    step(content.getModuleView, {
+      needs: ['module'],
+      request: ({ module }) => ({ moduleId: module, ...page }),
+    }),
+    step(content.recommendList, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
+    step(content.getArticleContent, {
+      needs: ['article'],
+      request: ({ article, articles }) =>
+        unlike([article, ...(articles?.split(',') ?? [])]).map((articleId) => ({ articleId })),
+      finds: ({ tags, widgets, author }) => ({
+        tag: tags[0]?.id,
+        vote: widgets?.vote?.id,
+        author: typeof author === 'object' ? author.id : undefined,
+      }),
+    }),
+    step(getMyArticleContent, {
+      needs: ['article'],
+      request: ({ article }) => ({ articleId: article }),
+    }),
+    step(content.getPaperArticle, {
+      needs: ['paperArticle'],
+      request: ({ paperArticle }) => ({ articleId: paperArticle }),
+    }),
+    step(content.getArticleCounts, {
+      needs: ['article'],
+      request: ({ article }) => ({ articleIds: article }),
+    }),
+    step(content.getRelArticles, {
+      needs: ['article'],
+      request: ({ article }) => ({ articleId: article, ...page }),
+    }),
+    step(content.getColumns, {
+      extra: true,
+      needs: ['topic'],
+      request: ({ topic }) => ({ parentColumnId: topic }),
+      finds: ({ columns }) => ({ section: columns[0]?.columnId }),
+    }),
+    step(topics.getSubSpecialArticles, {
+      needs: ['section'],
+      request: ({ section }) => ({ columnId: section, ...page }),
+    }),
+    step(topics.tagScreenArticles, { needs: ['tag'], request: ({ tag }) => ({ tagId: tag, ...page }) }),
+  ];
+}
+
+/** Lives, short videos, persons and advertising. */
+function roomSteps(): Step[] {
+  return [
+    step(live.liveView, { needs: ['live'], request: ({ live: id }) => ({ id, ...page }) }),
+    step(live.liveComing, { request: () => page }),
+    step(leaders.leaderView, {
+      finds: ({ list }) => ({
+        leader: list[0]?.id,
+        region: list.find(({ regionId }) => regionId !== undefined)?.regionId,
+      }),
+    }),
+    step(leaders.leader, { needs: ['leader'], request: ({ leader }) => ({ id: leader }) }),
+    step(leaders.regionleaderView, { needs: ['region'], request: ({ region }) => ({ regionId: region }) }),
+    step(leaders.personageReports, { needs: ['leader'], request: ({ leader }) => ({ id: leader, ...page }) }),
+    step(video.videoArticleList, { finds: ({ list }) => ({ shortVideo: list[0]?.id }) }),
+    step(video.videoCategoryList, { finds: ({ list }) => ({ videoCategory: list[0]?.id }) }),
+    step(video.videoDynamicArticleList, {
+      needs: ['videoCategory'],
+      request: ({ videoCategory }) => ({ categoryId: videoCategory }),
+    }),
+    step(video.videoArticle, { needs: ['shortVideo'], request: ({ shortVideo }) => ({ id: shortVideo }) }),
+    step(video.videoAttach, { needs: ['shortVideo'], request: ({ shortVideo }) => ({ id: shortVideo }) }),
+    step(video.videoCommonConfigInfo),
+    step(video.videoShareConfigInfo, {
+      needs: ['shortVideo'],
+      request: ({ shortVideo }) => ({ id: shortVideo }),
+    }),
+    step(ad.getAdv),
+    step(ad.getColAdvs, { needs: ['column'], request: ({ column }) => ({ columnId: column }) }),
+    step(ad.getArticleAdvs, {
+      needs: ['column', 'article'],
+      request: ({ column, article }) => ({ columnId: column, articleId: article }),
+    }),
+    step(onlineStudy, { needs: ['course'], request: ({ course }) => ({ id: course }) }),
+    step(productDetail, { needs: ['product'], request: ({ product }) => ({ id: product }) }),
+    step(shareSignature, { request: () => ({ url: publicUrl() }) }),
+  ];
+}
+
+/** Harmless writes: each counts one view of an article, of a device that is nobody's. */
+function writeSteps(): Step[] {
+  return [
+    step(event, {
+      writes: true,
+      needs: ['article'],
+      request: ({ article }) => ({ id: article, type: '0', eventType: '0', userOtherID: checkDevice }),
+    }),
+    step(pageView, {
+      writes: true,
+      needs: ['article', 'column'],
+      request: ({ article, column }) => ({
+        aid: article,
+        appid: environment().APP_ID,
+        dev: checkDevice,
+        uid: checkDevice,
+        cname: '',
+        separator: '1',
+        bid: column,
+        rt: 'online' as const,
+      }),
+    }),
+  ];
+}
+
+/** Everything that is tried, in an order in which earlier answers hold the ids of later requests. */
+export function plan(): Step[] {
+  return [...contentSteps(), ...roomSteps(), ...readerSteps(), ...writeSteps()];
+}

@@ -1,0 +1,94 @@
+import { HTTPError, TimeoutError } from 'ky';
+import type { AnyOperation } from '@/lib/contract/operation';
+import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/call-once';
+import { type PlatformError, succeed } from '@/lib/platform/errors';
+import { exchange, type WireRequest } from '@/lib/platform/transport';
+import { mayRepeat, noteAnswer, trustFor } from '@/lib/platform/trust';
+import { type ReadAnswer, readAnswer } from './answer';
+
+/** What one call showed. */
+export interface Probe {
+  answer: ReadAnswer | undefined;
+  httpStatus: number | undefined;
+  took: number;
+  /** Why there is no answer to read. */
+  failure: { reachable: boolean; message: string } | undefined;
+}
+
+export interface ProbeOptions {
+  /** ms. */
+  timeout: number;
+  address?: string | undefined;
+  device?: string;
+}
+
+interface Sent {
+  bytes?: ArrayBuffer;
+  httpStatus?: number;
+  failure?: Probe['failure'];
+}
+
+/** Node's own word for what went wrong on the network, which lies some causes deep. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return networkReason(error.cause);
+  return 'code' in error ? `${String(error.code)}: ${error.message}` : error.message;
+}
+
+function failureOf(error: unknown, timeout: number): Sent {
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    return { httpStatus: status, failure: { reachable: true, message: `HTTP status ${status}` } };
+  }
+  const late = error instanceof TimeoutError || error instanceof DOMException;
+  const message = late ? `no answer within ${timeout} ms` : `no answer: ${networkReason(error)}`;
+  return { failure: { reachable: false, message } };
+}
+
+/** ms after the time-out of the head in which the body may still come: a host may send its head and then nothing. */
+const bodyGrace = 100;
+
+async function send(wire: WireRequest): Promise<Sent> {
+  try {
+    const response = await exchange(wire, AbortSignal.timeout(wire.timeout + bodyGrace));
+    return { httpStatus: response.status, bytes: await response.arrayBuffer() };
+  } catch (error) {
+    return failureOf(error, wire.timeout);
+  }
+}
+
+function said(error: PlatformError): string {
+  if (error.kind === 'rejected') return `status ${error.code}: ${error.message}`;
+  if (error.kind === 'malformed') return error.problem;
+  return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
+}
+
+/** The refusal as the door knows it, by which it decides whether new credentials may help. */
+function refusal({ status, rejected }: ReadAnswer): PlatformError | undefined {
+  return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
+}
+
+/** Calls an operation as the site does, with its trust, and looks at the raw answer. */
+export async function probe(
+  operation: AnyOperation,
+  fields: RequestFields,
+  options: ProbeOptions,
+  again = true,
+): Promise<Probe> {
+  const started = performance.now();
+  const call: CallOptions = { patience: 'direct', ...options };
+  const trust = await trustFor(operation, call);
+  const took = () => Math.round(performance.now() - started);
+  if (!trust.ok) {
+    const message = `no trust (authinfo, auth, getConfig or token): ${said(trust.error)}`;
+    return { answer: undefined, httpStatus: undefined, took: took(), failure: { reachable: false, message } };
+  }
+  const asked = performance.now();
+  const wire = { ...prepare(operation, fields, call, trust.value), timeout: options.timeout };
+  const { bytes, httpStatus, failure } = await send(wire);
+  const answer = bytes && readAnswer(operation, bytes);
+  const refused = answer && refusal(answer);
+  if (again && refused && mayRepeat(refused, trust.value)) return probe(operation, fields, options, false);
+  if (answer?.value !== undefined) noteAnswer(operation, succeed(answer.value));
+  return { answer, httpStatus, took: Math.round(performance.now() - asked), failure };
+}

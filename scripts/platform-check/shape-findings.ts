@@ -1,0 +1,79 @@
+import type { Level, Problem } from './report';
+
+/** Where a value lies in the body; `level` is what its loss costs. */
+export interface Place {
+  path: string;
+  /** The same for all entries of a list: `data.list[].fileId`. */
+  pattern: string;
+  level: Level;
+}
+
+/** What was seen of the objects at one place. */
+interface FieldNotes {
+  objects: number;
+  missing: Map<string, number>;
+  unknown: Set<string>;
+}
+
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+/** What was found in an answer; the same trouble in many entries of a list counts as one problem. */
+export class ShapeFindings {
+  readonly #problems = new Map<string, Problem>();
+  readonly #fields = new Map<string, FieldNotes>();
+
+  /** How often something was found. */
+  count = 0;
+
+  add(level: Level, { path, pattern }: Place, message: string): void {
+    this.count += 1;
+    // What was found differs from entry to entry, what was expected does not.
+    const key = `${level} ${pattern} ${message.split(',')[0]}`;
+    const known = this.#problems.get(key);
+    if (known) known.more += 1;
+    else this.#problems.set(key, { level, path, message, more: 0 });
+  }
+
+  has(level: Level): boolean {
+    return [...this.#problems.values()].some((problem) => problem.level === level);
+  }
+
+  below({ path, pattern, level }: Place, name: string): Place {
+    return { path: join(path, name), pattern: join(pattern, name), level };
+  }
+
+  /** An entry of a list: what it loses, the rest does not. */
+  entry({ path, pattern }: Place, number: number): Place {
+    return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
+  }
+
+  noteFields(
+    { pattern }: Place,
+    fields: Readonly<Record<string, unknown>>,
+    expected: readonly string[],
+    unknown: readonly string[],
+  ): void {
+    const notes = this.#fields.get(pattern) ?? { objects: 0, missing: new Map(), unknown: new Set() };
+    this.#fields.set(pattern, notes);
+    notes.objects += 1;
+    for (const name of unknown) notes.unknown.add(name);
+    for (const name of expected.filter((one) => fields[one] === undefined)) {
+      notes.missing.set(name, (notes.missing.get(name) ?? 0) + 1);
+    }
+  }
+
+  get problems(): Problem[] {
+    return [...this.#problems.values()];
+  }
+
+  /** Fields that none of the objects at their place had. */
+  get missing(): string[] {
+    return [...this.#fields].flatMap(([place, { objects, missing }]) =>
+      [...missing].flatMap(([name, times]) => (times === objects ? [join(place, name)] : [])),
+    );
+  }
+
+  get unknown(): string[] {
+    return [...this.#fields].flatMap(([place, { unknown }]) => [...unknown].map((name) => join(place, name)));
+  }
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { shapeOf } from '@/lib/contract/wire';
+import { type Place, ShapeFindings } from './shape-findings';
+
+/*
+ * Compares an answer with an operation's schema, field by field. The schemas read tolerantly: what does not fit is left out or
+ * read as missing without a word. So the raw value goes through the schema's own steps, and each is asked what it lost.
+ */
+
+type Schema = z.core.$ZodType;
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return { string: 'text', boolean: 'true or false' }[typeof value as string] ?? typeof value;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `${JSON.stringify(value.slice(0, 40))}` : String(value);
+  return typeof value === 'object' ? kindOf(value) : `${kindOf(value)} ${text}`;
+}
+
+/** A schema without its "may be missing" and "else this". */
+function bare(schema: Schema): Schema {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+  ) {
+    return bare(schema.def.innerType as Schema);
+  }
+  return schema;
+}
+
+/** A preprocessing step in front of an object or list, such as aliases. */
+function stepBefore(schema: Schema): { step: Schema; then: Schema } | undefined {
+  if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
+  const then = schema.def.out as Schema;
+  return isContainer(then) ? { step: schema.def.in, then } : undefined;
+}
+
+function isContainer(schema: Schema): boolean {
+  const inner = bare(schema);
+  return (
+    inner instanceof z.ZodObject ||
+    inner instanceof z.ZodArray ||
+    shapeOf(inner) !== undefined ||
+    stepBefore(inner) !== undefined
+  );
+}
+
+/** What a leaf expects, in words. */
+function expectation(schema: Schema): string {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodPipe) return expectation(inner.def.out as Schema);
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodBoolean) return 'switch';
+  if (inner instanceof z.ZodString) return 'text';
+  return 'value';
+}
+
+/** Words of the platform's for "none" or "not counted". */
+const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
+
+/** Whether reading succeeded only because something else stepped in for what was sent. */
+function wasReplaced(sent: unknown, read: unknown): boolean {
+  if (isBlank(sent) || sentinels.has(sent)) return false;
+  if (typeof sent === 'object') return typeof read !== 'object';
+  if (read === undefined) return true;
+  if (typeof read === 'string') return typeof sent === 'boolean';
+  if (typeof read === 'number')
+    return typeof sent === 'boolean' || Number.isNaN(Number.parseFloat(String(sent)));
+  return false;
+}
+
+function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFindings): void {
+  const read = z.safeParse(schema, value);
+  if (!read.success) {
+    const expected = expectation(schema);
+    const message = isBlank(value)
+      ? `${expected} needed, ${value === undefined ? 'missing' : 'empty'}`
+      : `${expected} expected, ${shown(value)} found`;
+    found.add(at.level, at, message);
+  } else if (wasReplaced(value, read.data)) {
+    found.add('tolerated', at, `${expectation(schema)} expected, ${shown(value)} found; read as missing`);
+  }
+}
+
+/** Whether one of the aliases of `step` is spelt like this. */
+function isAlias(step: Schema | undefined, name: string): boolean {
+  if (!step) return false;
+  const read = z.safeParse(step, { [name]: 'x' });
+  return (
+    read.success && typeof read.data === 'object' && read.data !== null && Object.keys(read.data).length > 1
+  );
+}
+
+function compareObject(
+  schema: z.ZodObject,
+  value: unknown,
+  at: Place,
+  found: ShapeFindings,
+  step: Schema | undefined,
+): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    found.add(at.level, at, `object expected, ${shown(value)} found`);
+    return;
+  }
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const { shape } = schema;
+  const unknown = Object.keys(fields).filter((name) => !(name in shape) && !isAlias(step, name));
+  found.noteFields(at, fields, Object.keys(shape), unknown);
+  for (const [name, field] of Object.entries(shape)) {
+    compare(field, fields[name], found.below(at, name), found);
+  }
+}
+
+function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindings): boolean {
+  const before = found.count;
+  compare(item, entry, at, found);
+  const fits = z.safeParse(item, entry).success;
+  if (!fits && found.count === before) found.add('lost', at, 'entry cannot be read');
+  return fits;
+}
+
+function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
+  if (isBlank(sent)) return;
+  const list = parseJsonText(sent);
+  if (!Array.isArray(list)) {
+    found.add(at.level, at, `list expected, ${shown(list)} found; read as empty`);
+    return;
+  }
+  const fitting = list.filter((entry, number) => compareEntry(item, entry, found.entry(at, number), found));
+  if (list.length > 0 && fitting.length === 0) {
+    found.add(at.level, at, `none of its ${list.length} entries can be read`);
+  }
+}
+
+/** A list or object of ours, which leaves out what does not fit. */
+function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
+  const inner = bare(shape);
+  if (inner instanceof z.ZodArray) {
+    compareList(inner.def.element as Schema, sent, at, found);
+    return;
+  }
+  if (!isBlank(sent)) compare(shape, parseJsonText(sent), { ...at, level: 'lost' }, found);
+}
+
+/** Compares one value with its schema and adds what does not fit to `found`. */
+function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
+  const inner = bare(schema);
+  const lenient = shapeOf(inner);
+  const before = stepBefore(inner);
+  if (lenient) compareLenient(lenient, value, at, found);
+  else if (inner instanceof z.ZodObject) compareObject(inner, value, at, found, step);
+  else if (inner instanceof z.ZodArray) compareList(inner.def.element as Schema, value, at, found);
+  else if (before) {
+    const read = z.safeParse(before.step, value);
+    compare(before.then, read.success ? read.data : value, at, found, before.step);
+  } else compareLeaf(schema, value, at, found);
+}
+
+/**
+ * What an answer lacks of its schema.
+ * @param path where in the body the value lies, such as `data`
+ */
+export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
+  const found = new ShapeFindings();
+  const top: Place = { path, pattern: path, level: 'broken' };
+  compare(schema, value, top, found);
+  const read = schema.safeParse(value);
+  if (!read.success && !found.has('broken')) {
+    const issue = read.error.issues[0];
+    found.add('broken', { ...top, path: [path, ...(issue?.path ?? [])].join('.') }, issue?.message ?? '');
+  }
+  return found;
+}
