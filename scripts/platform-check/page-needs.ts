@@ -1,7 +1,7 @@
 /** What a page asks the platform for. */
 interface PageNeeds {
-  /** Without these there is nothing to show. */
-  needs: readonly string[];
+  /** Without these there is nothing to show; of a list in the list one is enough. */
+  needs: readonly (string | readonly string[])[];
   /** Parts that are left out when these fail. */
   uses: readonly string[];
 }
@@ -45,8 +45,19 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   liveDetail: { needs: ['liveView'], uses: ['getArticleContent', 'getArticleCounts'] },
   moreModules: { needs: feed, uses: ['getModuleView'] },
   moreLive: { needs: feed, uses: ['liveComing'] },
-  moreImage: { needs: ['getArticleContent', 'getRelArticles'], uses: ['getColumn', 'getArticles'] },
-  specDetail: { needs: ['getArticleContent', 'getSubSpecialArticles'], uses: ['getColumn', 'getColumns'] },
+  // More of an image set, or the image sets of a column.
+  moreImage: {
+    needs: [
+      ['getArticleContent', 'getColumn'],
+      ['getRelArticles', 'getArticles'],
+    ],
+    uses: [],
+  },
+  // A topic is there when its article or its column is.
+  specDetail: {
+    needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
+    uses: ['getColumns'],
+  },
   specMore: { needs: ['getColumn', 'getSubSpecialArticles'], uses: [] },
   aboutUs: { needs: ['getAboutUs'], uses: [] },
   downloadClient: { needs: [], uses: [] },
@@ -79,7 +90,7 @@ const besidePages = [
 
 const called = new Set([
   ...besidePages,
-  ...Object.values(pageNeeds).flatMap(({ needs, uses }) => [...needs, ...uses]),
+  ...Object.values(pageNeeds).flatMap(({ needs, uses }) => [...needs.flat(), ...uses]),
   'getArticlesByRow',
 ]);
 

@@ -13,18 +13,31 @@ function givesNothing({ outcome }: Asked): boolean {
   return isFailure(outcome) && outcome !== 'lossy';
 }
 
-function verdictOf(needs: readonly Asked[], uses: readonly Asked[]): PageVerdict {
-  if (needs.some(givesNothing)) return 'fails';
-  if (needs.some(({ outcome }) => outcome === 'notTried')) return 'unknown';
-  return [...needs, ...uses].some(({ outcome }) => isFailure(outcome)) ? 'limited' : 'works';
+/** What a page needs: of each group one operation is enough. */
+type Groups = readonly (readonly Asked[])[];
+
+/** Groups of which nothing is to be had. */
+const lost = (groups: Groups) => groups.filter((group) => group.every(givesNothing));
+
+/** Groups of which nothing is known to be had. */
+function open(groups: Groups) {
+  return groups.filter((group) =>
+    group.every((asked) => givesNothing(asked) || asked.outcome === 'notTried'),
+  );
+}
+
+function verdictOf(needs: Groups, uses: readonly Asked[]): PageVerdict {
+  if (lost(needs).length > 0) return 'fails';
+  if (open(needs).length > 0) return 'unknown';
+  return [...needs.flat(), ...uses].some(({ outcome }) => isFailure(outcome)) ? 'limited' : 'works';
 }
 
 /** Only what made the verdict what it is. */
-function reasonsFor(verdict: PageVerdict, needs: readonly Asked[], uses: readonly Asked[]): Asked[] {
+function reasonsFor(verdict: PageVerdict, needs: Groups, uses: readonly Asked[]): Asked[] {
   if (verdict === 'works') return [];
-  if (verdict === 'fails') return needs.filter(givesNothing);
-  if (verdict === 'unknown') return needs.filter(({ outcome }) => outcome === 'notTried');
-  return [...needs, ...uses].filter(({ outcome }) => isFailure(outcome));
+  if (verdict === 'fails') return lost(needs).flat();
+  if (verdict === 'unknown') return open(needs).flat();
+  return [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));
 }
 
 /** Which pages will work, of those that are built. */
@@ -39,7 +52,7 @@ export function judgePages(operations: readonly OperationReport[]): PageReport[]
   return built.flatMap(({ name }) => {
     const page = pageNeeds[name];
     if (!page) return [];
-    const needs = page.needs.map(ask);
+    const needs = page.needs.map((group) => [group].flat().map(ask));
     const uses = [...page.uses, 'getConfig'].map(ask);
     const verdict = verdictOf(needs, uses);
     return [{ page: name, verdict, because: reasonsFor(verdict, needs, uses) }];

@@ -1,0 +1,56 @@
+import { judgePages } from './pages';
+import type { OperationReport, Outcome } from './report';
+
+/** Reports in which all is fine but what is given. */
+function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
+  const names = [
+    'getConfig',
+    'getColumns',
+    'getColumn',
+    'getArticles',
+    'getArticleContent',
+    'getSubSpecialArticles',
+  ];
+  return names.map((name) => ({
+    name,
+    host: 'base',
+    method: 'GET',
+    path: `/${name}`,
+    used: true,
+    overridden: [],
+    outcome: given[name] ?? 'fine',
+    reachable: true,
+    httpStatus: 200,
+    status: '0',
+    took: 1,
+    problems: [],
+    missing: [],
+    unknown: [],
+    reason: undefined,
+  }));
+}
+
+function verdict(page: string, given: Readonly<Record<string, Outcome>>) {
+  return judgePages(reports(given)).find((one) => one.page === page);
+}
+
+it.each([
+  ['home', { getArticles: 'broken' }, 'fails'],
+  ['home', { getArticles: 'lossy' }, 'limited'],
+  ['home', { getArticles: 'tolerated' }, 'works'],
+  ['home', { getConfig: 'rejected' }, 'limited'],
+  ['home', { getColumns: 'notTried' }, 'unknown'],
+  ['home', { getColumns: 'notTried', getArticles: 'unreachable' }, 'fails'],
+  ['login', { getColumns: 'broken' }, 'works'],
+  ['specDetail', { getArticleContent: 'broken' }, 'limited'],
+  ['specDetail', { getArticleContent: 'broken', getColumn: 'rejected' }, 'fails'],
+  ['specDetail', { getArticleContent: 'broken', getColumn: 'notTried' }, 'unknown'],
+] as const)('%s with %j: %s', (page, given, expected) => {
+  expect(verdict(page, given)?.verdict).toBe(expected);
+});
+
+it('names only what decided', () => {
+  expect(verdict('home', { getArticles: 'broken', getColumn: 'lossy' })?.because).toEqual([
+    { operation: 'getArticles', outcome: 'broken' },
+  ]);
+});
