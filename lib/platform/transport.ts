@@ -81,10 +81,12 @@ export function exchange(request: WireRequest, signal?: AbortSignal): Promise<Re
  * @returns the bytes; errors are values. An HTTP error status is `rejected`, from 500 on `network`.
  */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
+  // ky's own time-out ends with the head; a body that stalls would hold the page.
+  const limit = AbortSignal.timeout(request.timeout);
   try {
-    return await answerOf(await exchange(request));
+    return await answerOf(await exchange(request, limit));
   } catch (error) {
-    if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
+    if (error instanceof TimeoutError || limit.aborted) return fail({ kind: 'timeout', ms: request.timeout });
     if (error instanceof HTTPError && error.response.status < 500) {
       return fail({ kind: 'rejected', code: `http ${error.response.status}`, message: 'error' });
     }
