@@ -97,3 +97,26 @@ export const articleClick = defineOperation({
     'The specification names the call only: sent to BIG_DATA_URL, nowhere without it (reading 46); the payload is ours.',
   ],
 });
+
+export const analyticsEvent = defineOperation({
+  name: 'analyticsEvent',
+  summary: 'Tells the analytics service of a view, a unique view or a like of an article',
+  method: 'POST',
+  encoding: 'json',
+  path: '/analytics',
+  request: z.object({
+    kind: z.enum(['pageView', 'uniqueView', 'like']),
+    articleId: z.string(),
+    device: z.string(),
+    siteId: z.string(),
+    time: z.number().describe('epoch ms'),
+  }),
+  // Whatever that host answers is not read.
+  envelope: 'binary',
+  response: z.unknown(),
+  source: 'assumed',
+  spec: '§7 Actions and statistics',
+  assumptions: [
+    'The specification names a service and three kinds only: sent to ANALYTICS_URL by the server, nowhere without it (reading 46); the payload is ours.',
+  ],
+});

@@ -75,6 +75,8 @@ export const environmentSchema = z.object({
   STATISTICS_URL: baseUrl.optional(),
   /** External host that is told of every article that is opened (Spec §7); empty: nobody is. */
   BIG_DATA_URL: baseUrl.optional(),
+  /** Analytics service that is told of views, unique views and likes of articles (Spec §7); empty: none is. */
+  ANALYTICS_URL: baseUrl.optional(),
   /** Origins whose pages may show ours in a frame as a CMS page (Spec §2, inCmsPage). */
   CMS_ORIGINS: list
     .refine(

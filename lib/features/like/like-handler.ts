@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { environment } from '@/lib/env/environment';
+import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
@@ -39,6 +40,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
     { patience: 'wrapper', device },
   );
   if (answer.ok) {
+    analyseLike(id, device);
     await purgeSoon([`counts:${id}`]);
     return {
       outcome: 'liked',

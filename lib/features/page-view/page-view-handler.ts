@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
 import { environment } from '@/lib/env/environment';
 import { objectTypes } from '@/lib/frame/share-card';
+import { analyseView } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { processWide } from '@/lib/platform/process-wide';
@@ -62,6 +63,7 @@ async function record({ articleId, columnId, columnName, share }: Facts, device:
     rt: 'online',
   } as const;
   const shared = share && visited(share, articleId, columnId);
+  analyseView(articleId, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
