@@ -1,15 +1,35 @@
 import 'server-only';
 import { mediaAddress } from '@/lib/site/media-address';
 import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
+import { followFiles } from './file-behaviour';
 import styles from './file-list.module.css';
 import type { ArticleFile } from './model';
+
+/** ms that a tap waits to hear whether the file is there; the platform has a little less to answer (`getMedia`). */
+const patience = 6000;
 
 /** Ending of a file's name, in capitals: what a reader asks first of a file. */
 function kindOf({ name, address }: ArticleFile): string | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
   return ending?.[1]?.toUpperCase();
+}
+
+/** What stands below the list when a file cannot be had (R8.13); its place is there before, so that it is read out. */
+function FailedFile({ href, words }: { href: string; words: Words }) {
+  return (
+    <div role="status">
+      <p className={styles.failed} data-file-failed hidden suppressHydrationWarning>
+        {words('article.downloadFailed')}
+        <a className={styles.anyway} href={href} target="_blank" rel="noopener" suppressHydrationWarning>
+          {words('article.openFile')}
+          <span className="visually-hidden">{words('common.newWindow')}</span>
+        </a>
+      </p>
+    </div>
+  );
 }
 
 interface FileListProps {
@@ -26,13 +46,14 @@ export async function FileList({ files, words, heading }: FileListProps) {
     const href = mediaAddress(file.address);
     return href ? [{ ...file, href }] : [];
   });
-  if (reachable.length === 0) return null;
+  const [first] = reachable;
+  if (!first) return null;
   // web views of apps often cannot save files (Spec §8)
   const webView = shell === 'social' || shell === 'app';
   const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.files} aria-labelledby={id}>
+    <section className={styles.files} aria-labelledby={id} data-files>
       <Heading className={styles.title} id={id}>
         {text}
       </Heading>
@@ -48,7 +69,9 @@ export async function FileList({ files, words, heading }: FileListProps) {
           </li>
         ))}
       </ul>
+      <FailedFile href={first.href} words={words} />
       {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
+      <InlineScript calls={[scriptCall(followFiles, patience)]} />
     </section>
   );
 }

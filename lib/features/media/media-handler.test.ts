@@ -5,12 +5,22 @@ type Handler = typeof import('./media-handler');
 type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
+/** Heard when the platform's longest answer has ended, to the end or not. */
+let endlessClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
 const clip = Buffer.from('0123456789');
 
 beforeAll(async () => {
+  let closed: () => void;
+  endlessClosed = new Promise((resolve) => {
+    closed = resolve;
+  });
   platform = await startOrigin({
+    '/media/endless.zip': (_, response) => {
+      response.on('close', () => closed());
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '99' }).write('PK');
+    },
     '/media/clip.mp4': (request, response) => {
       const part = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '');
       response.setHeader('content-type', 'video/mp4');
@@ -47,9 +57,9 @@ afterAll(async () => {
   await platform.close();
 });
 
-function ask(path: string, headers: Record<string, string> = {}) {
-  const address = mediaAddress(platform.origin + path);
-  return getMedia(new Request(new URL(address ?? '/api/media/none', 'http://localhost:3000'), { headers }));
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const address = new URL(mediaAddress(platform.origin + path) ?? '/api/media/none', 'http://localhost:3000');
+  return getMedia(new Request(address, { method, headers }));
 }
 
 test('a clip comes through, whole or in parts', async () => {
@@ -94,4 +104,17 @@ test('only known origins are opened', async () => {
   const key = Buffer.from('http://169.254.169.254').toString('base64url');
   const response = await getMedia(new Request(`http://localhost:3000/api/media/${key}/latest/a.mp4`));
   expect(response.status).toBe(404);
+});
+
+test('R8.13 HEAD tells what GET would, and leaves no body under way', async () => {
+  const there = await ask('/media/endless.zip', {}, 'HEAD');
+  expect([there.status, there.headers.get('content-length'), there.body]).toEqual([200, '99', null]);
+  await endlessClosed;
+  expect((await ask('/media/none.zip', {}, 'HEAD')).status).toBe(404);
+});
+
+test('R8.13 the address of a file that is not there says so', async () => {
+  const answer = await ask('/media/none.zip', { accept: 'text/html' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toContain('没有这个文件');
 });

@@ -23,8 +23,15 @@ const underWay = processWide('media-under-way', () => ({ count: 0 }));
 const passedOn = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const passedBack = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
+/** What a file's address says when it is opened by itself; it tells nothing of the reader's language. */
+function refusal(status: number): string {
+  return status === 404
+    ? '没有这个文件，或文件已被移除。\nThere is no such file, or it was removed.\n'
+    : '文件暂时无法打开，请稍后再试。\nThis file is not available at the moment. Please try again later.\n';
+}
+
 function refuse(status: number): Response {
-  return new Response('not available\n', {
+  return new Response(refusal(status), {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
@@ -98,7 +105,7 @@ async function fetchFor(request: Request, url: URL) {
 }
 
 /**
- * GET /api/media/{origin}/{path}: a clip, sound or file of a platform that speaks http only, with parts (Range) so that one
+ * GET and HEAD /api/media/{origin}/{path}: a clip, sound or file of a platform that speaks http only, with parts (Range) so that one
  * can move within a clip. The path is the file's own, so what a playlist names relatively is found.
  */
 export async function getMedia(request: Request): Promise<Response> {
@@ -126,5 +133,10 @@ export async function getMedia(request: Request): Promise<Response> {
   }
   const given = headersOf(answer.value, type);
   if (isPlaylist(type.type)) return sendPlaylist(answer.value, given);
+  if (request.method === 'HEAD') {
+    // Nobody reads the body, so it would hold its connections until it is given up.
+    body.destroy();
+    return new Response(null, { status, headers: given });
+  }
   return new Response(stream(answer.value), { status, headers: given });
 }

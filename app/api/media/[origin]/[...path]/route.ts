@@ -1,1 +1,1 @@
-export { getMedia as GET } from '@/lib/features/media/media-handler';
+export { getMedia as GET, getMedia as HEAD } from '@/lib/features/media/media-handler';
