@@ -28,6 +28,7 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   getCatXys: { id: 1 },
   productDetail: { id: 1 },
   'notice-detail': { id: 1 },
+  discussView: { id: 14502, source: 1, page: 0 },
   getArticleCounts: { articleIds: '1001,1002' },
   getRelArticles: { articleId: 1001, page: 0 },
   recommendList: { columnId: 1 },

@@ -10,6 +10,7 @@ import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
 import { columnAnswers } from './handlers/columns';
+import { commentAnswers } from './handlers/comments';
 import { countAnswers } from './handlers/counts';
 import { courseAnswers } from './handlers/courses';
 import { discoveryAnswers } from './handlers/discovery';
@@ -35,6 +36,7 @@ export const answers: readonly Answer[] = [
   ...columnAnswers,
   ...articleListAnswers,
   ...articleContentAnswers,
+  ...commentAnswers,
   ...countAnswers,
   ...discoveryAnswers,
   ...eventAnswers,

@@ -1,5 +1,6 @@
 import ad from './bo/ad.json';
 import article from './bo/article.json';
+import barrage from './bo/barrage.json';
 import card from './bo/card.json';
 import certificate from './bo/certificate.json';
 import common from './bo/common.json';
@@ -36,6 +37,7 @@ import type { Messages } from './cn';
 export const bo: Messages = {
   ad,
   article,
+  barrage,
   card,
   certificate,
   common,

@@ -1,5 +1,6 @@
 import ad from './cn/ad.json';
 import article from './cn/article.json';
+import barrage from './cn/barrage.json';
 import card from './cn/card.json';
 import certificate from './cn/certificate.json';
 import common from './cn/common.json';
@@ -35,6 +36,7 @@ import write from './cn/write.json';
 export const cn = {
   ad,
   article,
+  barrage,
   card,
   certificate,
   common,

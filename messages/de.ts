@@ -1,6 +1,7 @@
 import type { Messages } from './cn';
 import ad from './de/ad.json';
 import article from './de/article.json';
+import barrage from './de/barrage.json';
 import card from './de/card.json';
 import certificate from './de/certificate.json';
 import common from './de/common.json';
@@ -36,6 +37,7 @@ import write from './de/write.json';
 export const de: Messages = {
   ad,
   article,
+  barrage,
   card,
   certificate,
   common,

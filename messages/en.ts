@@ -1,6 +1,7 @@
 import type { Messages } from './cn';
 import ad from './en/ad.json';
 import article from './en/article.json';
+import barrage from './en/barrage.json';
 import card from './en/card.json';
 import certificate from './en/certificate.json';
 import common from './en/common.json';
@@ -36,6 +37,7 @@ import write from './en/write.json';
 export const en: Messages = {
   ad,
   article,
+  barrage,
   card,
   certificate,
   common,

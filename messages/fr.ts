@@ -1,6 +1,7 @@
 import type { Messages } from './cn';
 import ad from './fr/ad.json';
 import article from './fr/article.json';
+import barrage from './fr/barrage.json';
 import card from './fr/card.json';
 import certificate from './fr/certificate.json';
 import common from './fr/common.json';
@@ -36,6 +37,7 @@ import write from './fr/write.json';
 export const fr: Messages = {
   ad,
   article,
+  barrage,
   card,
   certificate,
   common,

@@ -3,6 +3,7 @@ import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
+import { seedComments } from './demo-comments';
 import { seedLives } from './demo-lives';
 import { seedPapers } from './demo-papers';
 import { demoSiteConfig, seedServices } from './demo-services';
@@ -33,6 +34,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     seedShortVideos(store, contentDir, now);
     if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
     seedLives(store, contentDir, articles, now);
+    seedComments(store, contentDir, now);
   });
   return articles.length;
 }

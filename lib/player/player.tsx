@@ -1,6 +1,6 @@
 import 'server-only';
 import './player.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { formatDuration } from '@/lib/format/duration';
 import { mediaAddress, pictureAddress, streamAddress } from '@/lib/site/media-address';
@@ -37,6 +37,8 @@ interface PlayerProps {
   posterLoading?: 'first' | 'lazy' | undefined;
   /** Fills the element around it instead of having a shape of its own. */
   fill?: boolean;
+  /** What lies over the clip, in its box. */
+  over?: ReactNode;
 }
 
 /** Width of a poster in pixels: a phone's, at its density. */
@@ -70,7 +72,7 @@ function typeOf({ hls, type }: PlayableSource): string | undefined {
  * a text that has clips, also carries one `<PagePlayer />` (page-player.tsx), which adds streams, recovery, and one clip at a
  * time. It finds players by `[data-player]`, so those that come later need nothing more.
  */
-export async function Player({ clip, label, ratio, posterLoading, fill = false }: PlayerProps) {
+export async function Player({ clip, label, ratio, posterLoading, fill = false, over }: PlayerProps) {
   const words = await currentWords();
   const box = clipBox(clip, ratio);
   const poster = clip.poster && pictureAddress(clip.poster, posterWidth);
@@ -116,6 +118,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false }
           <span aria-hidden="true">{length}</span>
         </span>
       )}
+      {over}
     </div>
   );
 }

@@ -40,9 +40,9 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   login: { needs: [], uses: [] },
   newsDetail: { ...article, uses: [...article.uses, 'getPaperArticle'] },
   imageDetail: article,
-  videoDetail: article,
+  videoDetail: { ...article, uses: [...article.uses, 'discussView'] },
   linkDetail: { needs: ['getArticleContent'], uses: ['getArticleCounts'] },
-  liveDetail: { needs: ['liveView'], uses: ['getArticleContent', 'getArticleCounts'] },
+  liveDetail: { needs: ['liveView'], uses: ['getArticleContent', 'getArticleCounts', 'discussView'] },
   moreModules: { needs: feed, uses: ['getModuleView'] },
   moreLive: { needs: feed, uses: ['liveComing'] },
   // More of an image set, or the image sets of a column.

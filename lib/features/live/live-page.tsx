@@ -28,6 +28,8 @@ interface LivePageProps {
   values: LivePageValues;
   /** The like at the end of the feed, with its notice. */
   like: ReactNode;
+  /** What lies over the playing clip. */
+  overClip: ReactNode;
 }
 
 interface FactsProps {
@@ -62,7 +64,7 @@ function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
 }
 
 /** A live broadcast: what is to be seen, what it is, and its feed. */
-export async function LivePage({ values, like }: LivePageProps) {
+export async function LivePage({ values, like, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
@@ -78,7 +80,7 @@ export async function LivePage({ values, like }: LivePageProps) {
       <main id="main" className={styles.page} style={textStyle(site.display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          <Stage values={values} words={words} locale={view.locale} />
+          <Stage values={values} words={words} locale={view.locale} over={overClip} />
           <header className={styles.heading}>
             <Facts live={live} counts={site.counts} {...shared} />
             <h1 className={styles.title} {...languageProps(language, view.locale)}>

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -71,8 +72,11 @@ function Cameras({ values, words, locale }: StageProps) {
   );
 }
 
-/** What is to be seen: the player, or the picture with what is to come. */
-export function Stage(props: StageProps) {
+/**
+ * What is to be seen: the player, or the picture with what is to come.
+ * @param over what lies over the playing clip
+ */
+export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
   const shown = live.cameras[camera];
@@ -85,6 +89,7 @@ export function Stage(props: StageProps) {
           clip={{ sources: [{ url: shown.url }], poster }}
           label={shown.title ? `${live.title} ${shown.title}` : live.title}
           posterLoading="first"
+          over={over}
         />
         <Cameras {...props} />
       </div>

@@ -33,11 +33,13 @@ interface VideoPageProps {
     like: ReactNode;
     /** Between the article and what is to be watched next. */
     ad: ReactNode;
+    /** Over the playing clip. */
+    overClip: ReactNode;
   };
 }
 
 /** The clip above everything; a landscape one stays in view while it plays and its text is read. */
-async function Stage({ main, title }: { main: MainClip; title: string }) {
+async function Stage({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
   const { display } = await siteConfig();
   const { width = 0, height = 0 } = main.clip;
   return (
@@ -47,6 +49,7 @@ async function Stage({ main, title }: { main: MainClip; title: string }) {
         label={main.caption ?? title}
         ratio={display.innerVideoRatio}
         posterLoading="first"
+        over={over}
       />
     </div>
   );
@@ -93,7 +96,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
       <main id="main" className={styles.page} style={type}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          {main && <Stage main={main} title={article.title} />}
+          {main && <Stage main={main} title={article.title} over={slots.overClip} />}
           <div className={styles.text}>
             {main?.caption && (
               <p className={styles.caption} lang={article.language}>

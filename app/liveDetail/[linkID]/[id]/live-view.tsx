@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { liveCard } from '@/lib/features/live/live-head';
 import { LivePage } from '@/lib/features/live/live-page';
@@ -20,6 +21,7 @@ export async function LiveView({ values, notice }: LiveViewProps) {
       <LivePage
         values={values}
         like={<LikeButton articleId={articleId} count={live.likes} notice={notice} />}
+        overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
       />
       <DetailEnd route="liveDetail" article={article} card={card} />
     </>

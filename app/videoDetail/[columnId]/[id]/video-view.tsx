@@ -1,5 +1,6 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { type VideoPageValues, videoCard } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
@@ -20,7 +21,11 @@ export async function VideoView({ values, notice }: VideoViewProps) {
       <VideoPage
         values={values}
         card={card}
-        slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
+        slots={{
+          like,
+          ad: <ArticleAd columnId={columnId} articleId={id} />,
+          overClip: <Barrage id={id} source="0" />,
+        }}
       />
       <DetailEnd route="videoDetail" article={values.article} card={card} />
     </>

@@ -1,0 +1,1 @@
+export { getBarrage as GET } from '@/lib/features/barrage/barrage-handler';

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import type { Kanbao } from './kanbao';
+import { clip, expectPlaying, playButton, player } from './player';
+import { configure } from './reader';
+import { words } from './words';
+
+/** Clips of the demo paper that are commented: a file, and the live that runs. */
+const video = '/videoDetail/12/12003.html';
+const live = '/liveDetail/14502/14002.html';
+
+const barrage = (page: Page) => player(page).locator('[data-island="barrage"]');
+const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
+const theSwitch = (page: Page) =>
+  player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
+
+/** Comments that a page asks for. */
+function countRequests(page: Page): { readonly count: number } {
+  const asked = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/api/barrage/')) asked.count += 1;
+  });
+  return asked;
+}
+
+async function switchOn(kanbao: Kanbao): Promise<void> {
+  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
+}
+
+test('R9.41 off by default: no element, no request, no address', async ({ page, kanbao, request }) => {
+  const asked = countRequests(page);
+  for (const path of [video, live]) {
+    await page.goto(kanbao.page(path));
+    await expect(barrage(page)).toHaveCount(0);
+    await playButton(page).tap();
+    await expectPlaying(clip(page), 0.3);
+    await expect(barrage(page)).toHaveCount(0);
+  }
+  expect(asked.count).toBe(0);
+  expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
+  expect(await kanbao.platform.calls({ operation: 'discussView' })).toEqual([]);
+});
+
+test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  for (const path of [live, video]) {
+    const asked = countRequests(page);
+    await page.goto(kanbao.page(path));
+    await expect(theSwitch(page)).toBeHidden();
+    expect(asked.count).toBe(0);
+    await playButton(page).tap();
+    await expect(flying(page).first()).toBeVisible();
+    await expect(flying(page).first()).not.toBeEmpty();
+    expect(asked.count).toBe(1);
+    const state = () =>
+      flying(page)
+        .first()
+        .evaluate((text) => getComputedStyle(text).animationPlayState);
+    expect(await state()).toBe('running');
+    await clip(page).evaluate((media: HTMLVideoElement) => media.pause());
+    await expect.poll(state).toBe('paused');
+    // The clip's own controls are touched through the texts.
+    expect(
+      await flying(page)
+        .first()
+        .evaluate((text) => getComputedStyle(text).pointerEvents),
+    ).toBe('none');
+  }
+});
+
+test('R9.41 the switch takes them away, and the device remembers it', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  await page.goto(kanbao.page(live));
+  await playButton(page).tap();
+  await expect(flying(page).first()).toBeVisible();
+  const box = await theSwitch(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await theSwitch(page).tap();
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(flying(page)).toHaveCount(0);
+
+  const asked = countRequests(page);
+  await page.reload();
+  await playButton(page).tap();
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expectPlaying(clip(page), 0.3);
+  expect(asked.count).toBe(0);
+  await theSwitch(page).tap();
+  await expect(flying(page).first()).toBeVisible();
+});
+
+test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const asked = countRequests(page);
+  await page.goto(kanbao.page(video));
+  await playButton(page).tap();
+  await expectPlaying(clip(page), 0.3);
+  await expect(barrage(page)).toHaveAttribute('data-ready', '');
+  await expect(barrage(page)).toBeHidden();
+  await expect(theSwitch(page)).toHaveCount(0);
+  await expect(flying(page)).toHaveCount(0);
+  expect(asked.count).toBe(0);
+});

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { purge } from '@/lib/platform/purge';
+import { getBarrage } from './barrage-handler';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+});
+afterAll(() => platform.stop());
+
+async function switchOn(barrage: boolean): Promise<void> {
+  platform.store.config.patch({ displayConfig: { barrage } });
+  await purge({ tags: ['config'], paths: [] });
+}
+
+const ask = (source: string, id: string) =>
+  getBarrage(new Request(`https://paper.example/api/barrage/${source}/${id}`), {
+    params: Promise.resolve({ source, id }),
+  });
+
+async function commentCalls(): Promise<{ query: Record<string, unknown> }[]> {
+  const { calls } = await (await platform.get('/admin/calls?after=0')).json();
+  return calls.filter((call: { operation?: string }) => call.operation === 'discussView');
+}
+
+test('R9.41 off, as it is by default, there is nothing and the platform is not asked', async () => {
+  const answers = [await ask('1', '14502')];
+  await switchOn(false);
+  answers.push(await ask('0', '12003'));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+  expect(await commentCalls()).toEqual([]);
+});
+
+test('R9.41 on, the texts of the latest comments, and nothing of those who wrote them', async () => {
+  await switchOn(true);
+  platform.store.comments.add({
+    key: 'barrage-markup',
+    articleId: 12003,
+    authorId: 'u-77',
+    authorName: '写字的人',
+    content: '<b onclick="x()">桥</b>',
+    createdAt: Date.now(),
+  });
+  const response = await ask('0', '12003');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15');
+  const body = await response.text();
+  const { texts, ...others } = JSON.parse(body);
+  expect(others).toEqual({});
+  expect(texts.at(-1)).toBe('<b onclick="x()">桥</b>');
+  expect(texts).toContain('劳动者最美');
+  expect(body).not.toMatch(/写字的人|u-77/);
+});
+
+test('R9.41 a live’s comments are asked for as a live’s, once for many readers', async () => {
+  await switchOn(true);
+  const before = (await commentCalls()).length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('1', '14502')));
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  for (const { texts } of bodies) expect(texts).toContain('守路人辛苦了，向你们致敬！');
+  const calls = (await commentCalls()).slice(before);
+  expect(calls.map(({ query }) => [query.id, query.source])).toEqual([['14502', '1']]);
+});
+
+test('R9.41 what is no clip’s address is refused; an outage is said', async () => {
+  await switchOn(true);
+  expect((await ask('4', '12003')).status).toBe(400);
+  expect((await ask('0', '../x')).status).toBe(400);
+  await platform.get('/admin/faults', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ discussView: 'drop' }),
+  });
+  expect((await ask('0', '12004')).status).toBe(502);
+  await platform.get('/admin/faults', { method: 'DELETE' });
+});

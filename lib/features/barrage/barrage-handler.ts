@@ -1,0 +1,35 @@
+import 'server-only';
+import { discussView } from '@/lib/contract/comment';
+import { isOutage } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import { type BarrageTexts, barrageTexts } from './texts';
+
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
+
+/** Articles and lives: what has clips (platform facts §2). */
+const sourcePattern = /^[01]$/;
+
+interface Context {
+  params: Promise<{ source: string; id: string }>;
+}
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * GET /api/barrage/<source>/<id> → BarrageTexts: the latest comments of an article (0) or a live (1), asked for when its clip
+ * plays (R9.41, reading 45). Where the publisher has not switched them on there is no such thing, and the platform is not
+ * asked.
+ */
+export async function getBarrage(_request: Request, { params }: Context): Promise<Response> {
+  const { source, id } = await params;
+  const { display } = await siteConfig();
+  if (!display.barrage) return refuse(404);
+  if (!idPattern.test(id) || !sourcePattern.test(source)) return refuse(400);
+  const answer = await read(discussView, { id, source, page: 0 });
+  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  const body: BarrageTexts = { texts: barrageTexts(answer.value.list) };
+  return Response.json(body, { headers: { 'cache-control': 'public, max-age=0, s-maxage=15' } });
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentWords } from '@/lib/view/current';
+import { BarrageSky } from './barrage.client';
+
+interface BarrageProps {
+  /** Of the article or live. */
+  id: string;
+  /** What is commented: 0 article, 1 live (platform facts §2). */
+  source: '0' | '1';
+  /** More comments are to be expected: the live runs. */
+  follows?: boolean;
+}
+
+/**
+ * Comments that fly over a clip while it plays (R9.41, reading 45); stands in the player's box. Nothing at all where the
+ * publisher has not switched it on.
+ */
+export async function Barrage({ id, source, follows = false }: BarrageProps) {
+  const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
+  if (!display.barrage) return null;
+  return (
+    <BarrageSky
+      address={`/api/barrage/${source}/${encodeURIComponent(id)}`}
+      follows={follows}
+      label={words('barrage.switch')}
+    />
+  );
+}

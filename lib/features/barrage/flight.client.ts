@@ -1,0 +1,129 @@
+'use client';
+
+import { Lanes, laneCount } from './lanes';
+import type { BarrageTexts } from './texts';
+
+/** ms from one look for a free lane to the next. */
+const tick = 200;
+
+/** ms of playing after which a running live's new comments are asked for; not by all readers at once. */
+const leastWait = 15_000;
+const spread = 5_000;
+
+interface Source {
+  /** Where the texts are asked for. */
+  address: string;
+  /** More are being written: a live runs. */
+  follows: boolean;
+}
+
+/** Lets texts fly over one clip: from its first play on, resting whenever the clip does. */
+export class Flight {
+  /** All texts that there have been, in their order. */
+  readonly #known = new Set<string>();
+  readonly #listening = new AbortController();
+  #queue: string[] = [];
+  #lanes: Lanes | undefined;
+  #width = 0;
+  /** ms for which the clip has played, and when it was last looked at. */
+  #clock = 0;
+  #seen = 0;
+  #nextLook = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    video: HTMLVideoElement,
+    private readonly sky: HTMLElement,
+    private readonly source: Source,
+  ) {
+    const { signal } = this.#listening;
+    video.addEventListener('playing', () => this.#go(), { signal });
+    for (const event of ['pause', 'waiting', 'ended', 'emptied']) {
+      video.addEventListener(event, () => this.#rest(), { signal });
+    }
+    video.addEventListener('ended', () => this.#refill(), { signal });
+    // It may have been played before this was here.
+    if (!video.paused && !video.ended) this.#go();
+  }
+
+  end(): void {
+    this.#listening.abort();
+    this.#rest();
+    this.sky.replaceChildren();
+  }
+
+  #go(): void {
+    if (this.#timer !== undefined) return;
+    delete this.sky.dataset.resting;
+    this.#seen = performance.now();
+    this.#timer = setInterval(() => this.#pass(), tick);
+    this.#pass();
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.sky.dataset.resting = '';
+  }
+
+  /** Who watches a clip again sees the texts again, once all have flown. */
+  #refill(): void {
+    if (!this.source.follows && this.#queue.length === 0) this.#queue = [...this.#known];
+  }
+
+  #pass(): void {
+    const now = performance.now();
+    this.#clock += now - this.#seen;
+    this.#seen = now;
+    if (this.#clock >= this.#nextLook) void this.#look();
+    const lane = this.#lanesNow()?.free(this.#clock);
+    if (lane === undefined) return;
+    const text = this.#queue.shift();
+    if (text !== undefined) this.#launch(text, lane);
+  }
+
+  /** The lanes of the clip as large as it is; turned or made larger, it begins with an empty sky. */
+  #lanesNow(): Lanes | undefined {
+    const { clientWidth, clientHeight } = this.sky;
+    if (clientWidth === 0) return undefined;
+    if (clientWidth !== this.#width) {
+      const count = laneCount(clientHeight);
+      this.sky.replaceChildren();
+      this.sky.style.setProperty('--lanes', String(count));
+      this.#width = clientWidth;
+      this.#lanes = new Lanes(count, clientWidth);
+    }
+    return this.#lanes;
+  }
+
+  #launch(text: string, lane: number): void {
+    const flyer = document.createElement('span');
+    flyer.textContent = text;
+    if (/\p{Script=Tibetan}/u.test(text)) flyer.lang = 'bo';
+    this.sky.append(flyer);
+    const { offsetWidth } = flyer;
+    const duration = this.#lanes?.launch(lane, this.#clock, offsetWidth) ?? 0;
+    flyer.style.setProperty('--lane', String(lane));
+    flyer.style.setProperty('--from', `${this.#width}px`);
+    flyer.style.setProperty('--to', `${-offsetWidth}px`);
+    flyer.style.setProperty('--time', `${Math.round(duration)}ms`);
+    flyer.addEventListener('animationend', () => flyer.remove());
+  }
+
+  async #look(): Promise<void> {
+    const wait = leastWait + Math.random() * spread;
+    this.#nextLook = this.source.follows ? this.#clock + wait : Number.POSITIVE_INFINITY;
+    try {
+      const response = await fetch(this.source.address, { headers: { accept: 'application/json' } });
+      if (!response.ok) return;
+      const { texts }: BarrageTexts = await response.json();
+      for (const text of texts) {
+        if (this.#known.has(text)) continue;
+        this.#known.add(text);
+        this.#queue.push(text);
+      }
+    } catch {
+      // The clip is there without them.
+    }
+  }
+}

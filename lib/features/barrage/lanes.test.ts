@@ -1,0 +1,52 @@
+import { Lanes, laneCount } from './lanes';
+
+/** A phone's clip, and the ms in which 1 px is flown over it. */
+const width = 390;
+const perPixel = 7000 / width;
+
+interface Flown {
+  lane: number;
+  at: number;
+  textWidth: number;
+  until: number;
+}
+
+/** Launches texts of these widths as soon as they may, looking every 200 ms. */
+function fly(lanes: Lanes, widths: readonly number[]): Flown[] {
+  const flown: Flown[] = [];
+  for (let now = 0; flown.length < widths.length; now += 200) {
+    const lane = lanes.free(now);
+    const textWidth = widths[flown.length];
+    if (lane === undefined || textWidth === undefined) continue;
+    flown.push({ lane, at: now, textWidth, until: now + lanes.launch(lane, now, textWidth) });
+  }
+  return flown;
+}
+
+/** px from the left at which a text begins. */
+const leftOf = ({ at }: Flown, now: number) => width - (now - at) / perPixel;
+
+test('R9.41 texts in a lane never touch, however long they are', () => {
+  const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
+  const flown = fly(new Lanes(4, width), widths);
+  for (const [index, one] of flown.entries()) {
+    const next = flown.slice(index + 1).find(({ lane }) => lane === one.lane);
+    for (let now = next?.at ?? one.until; next && now <= one.until; now += 50) {
+      expect(leftOf(next, now) - (leftOf(one, now) + one.textWidth)).toBeGreaterThanOrEqual(31);
+    }
+  }
+  expect(new Set(flown.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test('R9.41 a text is gone when its end has left the picture', () => {
+  expect(new Lanes(4, width).launch(0, 0, 110)).toBeCloseTo(500 * perPixel);
+});
+
+test('R9.41 one text at a time sets out, although all lanes are free', () => {
+  const times = fly(new Lanes(4, width), [40, 40, 40, 40]).map(({ at }) => at);
+  expect(times).toEqual([0, 1200, 2400, 3600]);
+});
+
+test('R9.41 four lanes, fewer where they could not be read', () => {
+  expect([540 / 3, 219 / 3, 180 / 3, 10].map(laneCount)).toEqual([4, 3, 2, 1]);
+});
