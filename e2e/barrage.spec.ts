@@ -38,7 +38,6 @@ test('R9.41 off by default: no element, no request, no address', async ({ page, 
   }
   expect(asked.count).toBe(0);
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
-  expect(await kanbao.platform.calls({ operation: 'discussView' })).toEqual([]);
 });
 
 test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, startOwn }) => {
