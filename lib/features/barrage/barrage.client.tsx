@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '@/lib/ui/island.client';
 import styles from './barrage.module.css';
-import { Flight } from './flight.client';
+import type { Flight, FlightSource } from './flight.client';
 
 interface BarrageSkyProps {
   address: string;
@@ -38,6 +38,31 @@ function isWelcome(): boolean {
   return !saves && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/**
+ * Lets texts fly from the clip's first play on, which is when what they need is loaded.
+ * @returns ends it
+ */
+function letFly(video: HTMLVideoElement, sky: HTMLElement, source: FlightSource): () => void {
+  let flight: Flight | undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  async function begin(): Promise<void> {
+    try {
+      const { Flight } = await import('./flight.client');
+      if (!signal.aborted) flight = new Flight(video, sky, source);
+    } catch {
+      // The clip is there without them.
+    }
+  }
+  // It may have been played before this was here.
+  if (video.paused) video.addEventListener('play', begin, { once: true, signal });
+  else void begin();
+  return () => {
+    listening.abort();
+    flight?.end();
+  };
+}
+
 /** The sky over a clip, and the switch that empties it, remembered on the device. */
 export function BarrageSky({ address, follows, label }: BarrageSkyProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -50,9 +75,8 @@ export function BarrageSky({ address, follows, label }: BarrageSkyProps) {
   }, []);
   useEffect(() => {
     const video = root.current?.closest('[data-player]')?.querySelector('video');
-    if (!on || !video || !sky.current) return;
-    const flight = new Flight(video, sky.current, { address, follows });
-    return () => flight.end();
+    const place = sky.current;
+    return on && video && place ? letFly(video, place, { address, follows }) : undefined;
   }, [on, address, follows]);
 
   function choose(next: boolean): void {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { BarrageSky } from './barrage.client';
 
 interface BarrageProps {
   /** Of the article or live. */
@@ -19,6 +18,8 @@ interface BarrageProps {
 export async function Barrage({ id, source, follows = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.barrage) return null;
+  // Imported here, its styles are on no page without it.
+  const { BarrageSky } = await import('./barrage.client');
   return (
     <BarrageSky
       address={`/api/barrage/${source}/${encodeURIComponent(id)}`}

@@ -10,7 +10,7 @@ const tick = 200;
 const leastWait = 15_000;
 const spread = 5_000;
 
-interface Source {
+export interface FlightSource {
   /** Where the texts are asked for. */
   address: string;
   /** More are being written: a live runs. */
@@ -34,7 +34,7 @@ export class Flight {
   constructor(
     video: HTMLVideoElement,
     private readonly sky: HTMLElement,
-    private readonly source: Source,
+    private readonly source: FlightSource,
   ) {
     const { signal } = this.#listening;
     video.addEventListener('playing', () => this.#go(), { signal });
@@ -42,7 +42,6 @@ export class Flight {
       video.addEventListener(event, () => this.#rest(), { signal });
     }
     video.addEventListener('ended', () => this.#refill(), { signal });
-    // It may have been played before this was here.
     if (!video.paused && !video.ended) this.#go();
   }
 
