@@ -15,6 +15,6 @@ const demoComments = z.strictObject({
 });
 
 /** What readers say of some articles and lives of the demo paper. */
-export function readDemoComments(contentDir: string): DemoComments[] {
+export function readDemoComments(contentDir: string): z.infer<typeof demoComments>[] {
   return z.array(demoComments).parse(JSON.parse(readFileSync(join(contentDir, 'comments.json'), 'utf8')));
 }
