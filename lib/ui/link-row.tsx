@@ -13,11 +13,11 @@ interface LinkRowProps {
   /** What the row chooses between, for screen readers. */
   label: string;
   links: readonly RowLink[];
-  /** `tabs` with a bar under the open one, `quiet` a second row below such. */
-  look?: 'tabs' | 'quiet';
+  /** `columns` the paper's own, `tabs` views of one list, both with a bar under the open one; `quiet` a second row below such. */
+  look?: 'columns' | 'tabs' | 'quiet';
 }
 
-/** Views of one list side by side, as plain links; the row scrolls where it is too long. */
+/** Columns, or views of one list, side by side as plain links; the row scrolls where it is too long. */
 export function LinkRow({ label, links, look = 'tabs' }: LinkRowProps) {
   return (
     <nav className={styles.nav} aria-label={label} data-look={look}>

@@ -2,9 +2,9 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageHref } from '@/lib/routes/href';
+import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
-import styles from './column-bar.module.css';
 import type { Column } from './model';
 
 interface ColumnBarProps {
@@ -33,29 +33,13 @@ function columnHref(column: Column, { home, hrefOf }: Targets): string {
 /** One scrolling row of column names; plain links, so it works without JavaScript. */
 export function ColumnBar(props: ColumnBarProps) {
   const { label, locale, columns, open, last, quiet = false } = props;
-  return (
-    <nav className={styles.bar} aria-label={label} data-quiet={quiet}>
-      <ul className={styles.row}>
-        {columns.map((column) => (
-          <li key={column.id}>
-            <a
-              className={styles.column}
-              href={columnHref(column, props)}
-              {...(column.id === open ? { 'aria-current': 'page' } : {})}
-              {...languageProps(column.language, locale)}
-            >
-              {column.name}
-            </a>
-          </li>
-        ))}
-        {last && (
-          <li>
-            <a className={styles.column} href={last.href}>
-              {last.label}
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
+  const links = columns.map((column) => ({
+    key: column.id,
+    href: columnHref(column, props),
+    label: column.name,
+    current: column.id === open,
+    language: languageProps(column.language, locale),
+  }));
+  const all = last ? [...links, { key: last.href, ...last, current: false }] : links;
+  return <LinkRow label={label} links={all} look={quiet ? 'quiet' : 'columns'} />;
 }
