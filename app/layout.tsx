@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
+import { SessionNotice } from '@/lib/frame/session-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PreviewNotice />
         <OfflineReading />
         {children}
+        <SessionNotice />
         <NetworkNotice text={words('states.offline.title')} />
         <PageProgress label={words('common.loading')} />
         <PageScript />

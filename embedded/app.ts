@@ -66,6 +66,7 @@ export function createApp(parts: PlatformParts): Hono {
         fields,
         header: (name) => c.req.header(name),
         tokens: wantsTokens(store, trust),
+        memberToken: (token) => store.members.readToken(token, ['user', 'access'], trust.now()),
       }),
   });
   app.onError((error, c) => {

@@ -16,6 +16,7 @@ import { courseAnswers } from './handlers/courses';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
 import { liveAnswers } from './handlers/lives';
+import { memberAnswers } from './handlers/members';
 import { noticeAnswers } from './handlers/notices';
 import { peopleAnswers } from './handlers/people';
 import { productAnswers } from './handlers/products';
@@ -32,6 +33,7 @@ import { type Fields, requestFields } from './request-fields';
 export const answers: readonly Answer[] = [
   ...siteAnswers,
   ...trustAnswers,
+  ...memberAnswers,
   ...wechatAnswers,
   ...columnAnswers,
   ...articleListAnswers,

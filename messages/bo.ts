@@ -19,6 +19,7 @@ import offline from './bo/offline.json';
 import player from './bo/player.json';
 import product from './bo/product.json';
 import seo from './bo/seo.json';
+import session from './bo/session.json';
 import share from './bo/share.json';
 import speech from './bo/speech.json';
 import states from './bo/states.json';
@@ -56,6 +57,7 @@ export const bo: Messages = {
   player,
   product,
   seo,
+  session,
   share,
   speech,
   states,

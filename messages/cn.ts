@@ -19,6 +19,7 @@ import offline from './cn/offline.json';
 import player from './cn/player.json';
 import product from './cn/product.json';
 import seo from './cn/seo.json';
+import session from './cn/session.json';
 import share from './cn/share.json';
 import speech from './cn/speech.json';
 import states from './cn/states.json';
@@ -55,6 +56,7 @@ export const cn = {
   player,
   product,
   seo,
+  session,
   share,
   speech,
   states,

@@ -20,6 +20,7 @@ import offline from './de/offline.json';
 import player from './de/player.json';
 import product from './de/product.json';
 import seo from './de/seo.json';
+import session from './de/session.json';
 import share from './de/share.json';
 import speech from './de/speech.json';
 import states from './de/states.json';
@@ -56,6 +57,7 @@ export const de: Messages = {
   player,
   product,
   seo,
+  session,
   share,
   speech,
   states,

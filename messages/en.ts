@@ -20,6 +20,7 @@ import offline from './en/offline.json';
 import player from './en/player.json';
 import product from './en/product.json';
 import seo from './en/seo.json';
+import session from './en/session.json';
 import share from './en/share.json';
 import speech from './en/speech.json';
 import states from './en/states.json';
@@ -56,6 +57,7 @@ export const en: Messages = {
   player,
   product,
   seo,
+  session,
   share,
   speech,
   states,

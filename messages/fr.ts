@@ -20,6 +20,7 @@ import offline from './fr/offline.json';
 import player from './fr/player.json';
 import product from './fr/product.json';
 import seo from './fr/seo.json';
+import session from './fr/session.json';
 import share from './fr/share.json';
 import speech from './fr/speech.json';
 import states from './fr/states.json';
@@ -56,6 +57,7 @@ export const fr: Messages = {
   player,
   product,
   seo,
+  session,
   share,
   speech,
   states,

@@ -5,6 +5,7 @@ import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
 import { seedComments } from './demo-comments';
 import { seedLives } from './demo-lives';
+import { seedMembers } from './demo-members';
 import { seedPapers } from './demo-papers';
 import { demoSiteConfig, seedServices } from './demo-services';
 import { seedShortVideos } from './demo-short-videos';
@@ -35,6 +36,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
     seedLives(store, contentDir, articles, now);
     seedComments(store, contentDir, now);
+    seedMembers(store, contentDir, now);
   });
   return articles.length;
 }

@@ -4,7 +4,15 @@ import type { Database } from './database';
 const highest = z.object({ highest: z.number().nullable() });
 
 /** Tables whose rows get a number of ours. */
-type NumberedTable = 'columns' | 'authors' | 'articles' | 'comments' | 'events' | 'page_views' | 'tags';
+type NumberedTable =
+  | 'columns'
+  | 'authors'
+  | 'articles'
+  | 'comments'
+  | 'events'
+  | 'page_views'
+  | 'tags'
+  | 'members';
 
 /**
  * The next free number of a table; call it within the transaction that uses it.

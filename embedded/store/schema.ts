@@ -221,6 +221,30 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX short_videos_published ON short_videos (published_at, id)',
   ],
+  [
+    `CREATE TABLE members (
+      id BIGINT PRIMARY KEY,
+      nickname TEXT NOT NULL,
+      head TEXT,
+      name TEXT UNIQUE,
+      phone TEXT UNIQUE,
+      password TEXT,
+      provider TEXT,
+      oid TEXT,
+      unionid TEXT,
+      blocked SMALLINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      UNIQUE (provider, oid)
+    )`,
+    `CREATE TABLE member_tokens (
+      digest TEXT PRIMARY KEY,
+      member_id BIGINT NOT NULL REFERENCES members (id),
+      kind TEXT NOT NULL,
+      given_at BIGINT NOT NULL,
+      ended SMALLINT NOT NULL
+    )`,
+    'CREATE INDEX member_tokens_member ON member_tokens (member_id)',
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

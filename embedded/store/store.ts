@@ -15,6 +15,7 @@ import { Imports } from './imports';
 import { Likes } from './likes';
 import { Lives } from './lives';
 import { Media } from './media';
+import { Members } from './members';
 import { Notices } from './notices';
 import { PaperArticles } from './paper-articles';
 import { Products } from './products';
@@ -38,6 +39,7 @@ export interface Store {
   lists: ArticleLists;
   lives: Lives;
   media: Media;
+  members: Members;
   notices: Notices;
   paperArticles: PaperArticles;
   products: Products;
@@ -92,6 +94,7 @@ export function openStore(directory: string): Store {
     lists: new ArticleLists(db),
     lives: new Lives(db),
     media: new Media(db, mediaDirectory(directory)),
+    members: new Members(db),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
     products: new Products(db),

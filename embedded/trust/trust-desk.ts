@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../envelope';
 import type { Fields } from '../request-fields';
+import type { TokenState } from '../store/members';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
+import { admitMember } from './member-of-call';
 
 /** How strict the platform is. */
 export interface TrustRules {
@@ -42,6 +44,8 @@ interface Asked {
   fields: Fields;
   /** Whether calls need a security token. */
   tokens: boolean;
+  /** What a token is worth that was given to a member. */
+  memberToken: (token: string) => TokenState;
 }
 
 /** Gives out credentials and tokens, and lets in only calls that carry them. What it gave out is forgotten when the program ends. */
@@ -128,11 +132,12 @@ export class TrustDesk {
     }
   }
 
-  #checkToken({ operation, header, tokens }: Asked): void {
+  #checkToken({ operation, header, tokens, memberToken }: Asked): void {
     if (!tokens || operation.host === 'sso' || beforeToken.has(operation.name)) return;
-    const since = this.#tokens.get(header(this.rules.tokenHeader) ?? '');
-    if (since === undefined || this.now() - since >= tokenLifetime)
-      throw new Refusal(refusals.token, 'token已过期');
+    const token = header(this.rules.tokenHeader) ?? '';
+    const since = this.#tokens.get(token);
+    if (since === undefined) admitMember(memberToken(token));
+    else if (this.now() - since >= tokenLifetime) throw new Refusal(refusals.token, 'token已过期');
   }
 
   #plainFields({ operation, fields }: Asked): Fields {

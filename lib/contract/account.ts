@@ -143,6 +143,7 @@ export const questionAnswerList = defineOperation({
 
 export const memberInfo = defineOperation({
   name: 'memberInfo',
+  byUser: true,
   summary: 'What a member shows of itself',
   host: 'user',
   method: 'POST',

@@ -113,6 +113,7 @@ export const register = defineOperation({
 export const bind = defineOperation({
   ...host,
   name: 'bind',
+  byUser: true,
   summary: 'Binds a phone number to who has logged in with a social account',
   request: z.object({
     userid: z.string(),
@@ -129,6 +130,7 @@ export const bind = defineOperation({
 export const logout = defineOperation({
   ...host,
   name: 'logout',
+  byUser: true,
   summary: "Ends a login on the platform's side",
   request: z.object({ userid: z.string() }),
   response: written,

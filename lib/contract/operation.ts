@@ -54,6 +54,8 @@ export interface Operation<
   cache?: CachePolicy<z.output<Request>>;
   /** Fields whose values are encrypted in version 3 and above; by default all that the spec names (Spec §7, reading 28). */
   encryptedIds: readonly string[];
+  /** Carries the user's token in every mode: the operation is about them (reading 26). */
+  byUser?: true;
   /** `false` where the common fields must not go along, as to object storage (reading 30). */
   commonFields?: false;
   /** The operation that this one is another form of, where both share host, method and path. */

@@ -87,7 +87,13 @@ export const environmentSchema = z.object({
   /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Secrets of visitors' sealed sessions: the first seals, all of them open, so that they can be changed without losing anyone. */
+  SESSION_SECRET: list
+    .refine(
+      (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32),
+      'must have at least 32 characters, each of several separated by commas',
+    )
+    .optional(),
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** 1 holds scripts back until the reader acts, idle also brings them when the browser rests, 0 sends them at once. */
   HOLD_SCRIPTS: z.enum(['0', '1', 'idle']).default('1'),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { environment } from '../env/environment';
+import type { Bearer } from './bearer';
 import { mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
 import { emptied, openEnvelope } from './envelopes';
@@ -22,6 +23,10 @@ export interface CallOptions {
   patience: Patience;
   /** Virtual device id of the visitor; renders for everyone use the installation's own. */
   device?: string;
+  /** The visitor whose tokens the call carries; renders for everyone carry the instance's. */
+  bearer?: Bearer;
+  /** Headers that this one operation asks for, such as thirdLogin's signature. */
+  headers?: Readonly<Record<string, string>>;
   /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
   address?: string | undefined;
   /** Base address of the operation's host where the site configuration names one (`advsUrl`, Spec §3). */
@@ -81,6 +86,7 @@ export function prepare(
       source: environment().SOURCE,
       accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
       ...trust.headers,
+      ...options.headers,
     },
     query: operation.encoding === 'multipart' ? { device } : {},
     fields: { ...(outside ? {} : commonFields(device)), ...own, ...(get ? { t: Date.now() } : {}) },

@@ -37,7 +37,7 @@ async function callTrusted<Operation extends AnyOperation>(
   const trust = await trustFor(operation, options);
   if (!trust.ok) return trust;
   const answer = await callOnce(operation, fields, options, trust.value);
-  if (answer.ok || !mayRepeat(answer.error, trust.value)) return answer;
+  if (answer.ok || !(await mayRepeat(answer.error, trust.value, options))) return answer;
   const renewed = await trustFor(operation, options);
   return renewed.ok ? callOnce(operation, fields, options, renewed.value) : answer;
 }

@@ -6,6 +6,7 @@ export type LogEvent =
   | 'drawing-failed'
   | 'media-failed'
   | 'write-failed'
+  | 'session-secret-not-kept'
   | 'cache-failed'
   | 'ads-failed';
 

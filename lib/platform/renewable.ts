@@ -6,8 +6,8 @@ export interface Renewable<Value> {
   get(): Promise<Result<Value>>;
   /** The value at hand, without asking for one. */
   held(): Value | undefined;
-  /** Forgets the value that a call was refused with; one that was renewed in the meantime stays. */
-  drop(used: Value): void;
+  /** Forgets the value at hand if a call was refused with it; one that was renewed in the meantime stays. */
+  drop(wasUsed: (value: Value) => boolean): void;
 }
 
 /** ms after a failed fetch during which nobody asks again: a platform in trouble is not asked once per render. */
@@ -47,8 +47,8 @@ export function createRenewable<Value extends object>(
       });
       return pending;
     },
-    drop(used) {
-      if (current === used) current = undefined;
+    drop(wasUsed) {
+      if (current && wasUsed(current)) current = undefined;
     },
   };
 }

@@ -2,18 +2,19 @@ import 'server-only';
 import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
+import type { Bearer } from './bearer';
 import { type CallOptions, callOnce, type Trust } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
 import { type PlatformError, type Result, succeed } from './errors';
 import { encryptIds, readPublicKey } from './id-encryption';
 import { pageScope } from './page-scope';
 import { processWide } from './process-wide';
-import { type SecurityToken, securityToken } from './security-token';
+import { securityToken } from './security-token';
 
 /** The trust of one call, with what it was made of. */
 interface CallTrust extends Trust {
   credentials: Credentials | undefined;
-  token: SecurityToken | undefined;
+  token: string | undefined;
 }
 
 /** From this version of the site configuration on, ids are encrypted (Spec §7, reading 25). */
@@ -56,13 +57,29 @@ async function configuration(headers: Trust['headers']): Promise<Result<Contract
   return answer;
 }
 
+/** The token of a call: its visitor's, else the instance's. */
+async function tokenFor(
+  operation: AnyOperation,
+  tokenMode: boolean,
+  bearer: Bearer | undefined,
+): Promise<Result<string | undefined>> {
+  if (bearer) return bearer.tokenFor({ operation, tokenMode });
+  if (!tokenMode) return succeed(undefined);
+  const held = await securityToken.get();
+  return held.ok ? succeed(held.value.token) : held;
+}
+
 /** Token and encryption as the configuration wants them. */
-async function configuredTrust(operation: AnyOperation, signed: Trust['headers']) {
+async function configuredTrust(
+  operation: AnyOperation,
+  signed: Trust['headers'],
+  bearer: Bearer | undefined,
+) {
   if (beforeToken.has(operation.name)) return succeed({ token: undefined, publicKey: undefined });
   const config = await configuration(signed);
   // Without a configuration nothing is known of tokens; the call itself will tell what the platform thinks.
   if (!config.ok) return succeed({ token: undefined, publicKey: undefined });
-  const token = config.value.tokenEnable ? await securityToken.get() : succeed(undefined);
+  const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
   const encrypts = environment().SITE_VERSION >= encryptingVersion && operation.encryptedIds.length > 0;
   const publicKey = encrypts ? readPublicKey(config.value.sm2PublicKey) : succeed(undefined);
@@ -76,11 +93,11 @@ export async function trustFor(operation: AnyOperation, options: CallOptions): P
   const granted = wantsCredentials(operation) ? await credentials.get() : succeed(undefined);
   if (!granted.ok) return granted;
   const signed = granted.value ? signedHeaders(granted.value) : {};
-  const configured = await configuredTrust(operation, signed);
+  const configured = await configuredTrust(operation, signed, options.bearer);
   if (!configured.ok) return configured;
   const { token, publicKey } = configured.value;
   return succeed({
-    headers: { ...signed, ...(token ? { [environment().TOKEN_HEADER]: token.token } : {}) },
+    headers: { ...signed, ...(token ? { [environment().TOKEN_HEADER]: token } : {}) },
     ...(publicKey ? { encrypt: (fields, names) => encryptIds(fields, names, publicKey) } : {}),
     credentials: granted.value,
     token,
@@ -89,16 +106,21 @@ export async function trustFor(operation: AnyOperation, options: CallOptions): P
 
 /**
  * Whether a refused call is worth repeating: what it was refused for is dropped, and the next trust is made of new parts.
- * 1004: token and secret of the signature (R8.01); 10111: the security token (R8.06).
+ * 1004: token and secret of the signature (R8.01); 10111: the security token (R8.06), or the visitor's own (R8.05).
  */
-export function mayRepeat(error: PlatformError, used: CallTrust): boolean {
+export async function mayRepeat(
+  error: PlatformError,
+  used: CallTrust,
+  { bearer }: CallOptions,
+): Promise<boolean> {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
-    credentials.drop(used.credentials);
+    credentials.drop((held) => held === used.credentials);
     return true;
   }
-  if (error.code === '10111' && used.token) {
-    securityToken.drop(used.token);
+  if (bearer) return bearer.refused(error.code, used.token);
+  if (error.code === '10111' && used.token !== undefined) {
+    securityToken.drop(({ token }) => token === used.token);
     return true;
   }
   return false;

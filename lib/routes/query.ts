@@ -10,6 +10,7 @@ export const viewQueryNames = [
   'isPoster',
   'inCmsPage',
   'title',
+  'session',
 ] as const;
 
 const longestValue = 200;

@@ -2,33 +2,23 @@ import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import type { Words } from '@/lib/view/words';
-import { backAddress, backWith } from './back-address';
+import { backAddress, backWith, type NoticeName } from './back-address';
 import { type Device, deviceOf } from './device';
 import { answerOnce, readIdempotencyKey } from './idempotency';
 import { addressOf, type RateRule, takeToken } from './rate-limit';
 import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
+import { type VisitorSession, visitorSession } from './visitor-session';
+import type { WriteAnswer } from './write-answer';
 
 /** Who writes. */
 export interface Visitor {
   device: string;
+  /** Who they are, as far as they said; carries the tokens of their calls. */
+  session: VisitorSession;
   words: Words;
   request: Request;
-}
-
-/** What came of it. */
-export interface WriteAnswer {
-  /** One word that scripts and pages understand, such as `liked`; pages get it as query `notice`. */
-  outcome: string;
-  /** The same in the reader's language. */
-  message: string;
-  /** Status of the JSON answer, 200 by default; a form is always led back with 303. */
-  status?: number;
-  /** Further values of the JSON answer. */
-  values?: Readonly<Record<string, unknown>>;
-  /** Values of `set-cookie` headers. */
-  cookies?: readonly string[];
 }
 
 export interface WriteRules<Input extends z.ZodObject> {
@@ -42,6 +32,8 @@ export interface WriteRules<Input extends z.ZodObject> {
   mostBytes?: number;
   /** Id of the element on the page where the notice stands; a form is led back to it. */
   place?: string;
+  /** The query by which the page is told; `notice` by default. */
+  noticeName?: NoticeName;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
@@ -50,6 +42,7 @@ const defaultMostBytes = 8 * 1024;
 interface Attempt {
   request: Request;
   device: Device;
+  session: VisitorSession;
   words: Words;
   fields: ReadFields;
 }
@@ -71,7 +64,7 @@ function waitFor(rules: WriteRules<z.ZodObject>, request: Request, device: Devic
 
 async function perform<Input extends z.ZodObject>(
   rules: WriteRules<Input>,
-  { request, device, words, fields }: Attempt,
+  { request, device, session, words, fields }: Attempt,
 ): Promise<WriteAnswer> {
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
@@ -83,7 +76,9 @@ async function perform<Input extends z.ZodObject>(
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
     }
     try {
-      return await rules.write(input.data, { device: device.id, words, request });
+      const answer = await rules.write(input.data, { device: device.id, session, words, request });
+      if (succeeded(answer)) session.setRefusals(0);
+      return answer;
     } catch (problem) {
       log('write-failed', { act: rules.act, reason: String(problem) });
       return refusal('failed', 500, words('write.failed'));
@@ -101,22 +96,25 @@ function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }
 
-function respond(
+async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  place?: string,
-): Response {
-  const { outcome, message, status = 200, values, cookies = [] } = answer;
+  { place, noticeName }: Pick<WriteRules<z.ZodObject>, 'place' | 'noticeName'>,
+): Promise<Response> {
+  const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (attempt?.device.setCookie) headers.append('set-cookie', attempt.device.setCookie);
+  for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
   if (wantsJson(request)) {
-    return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers });
+    const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
+    return Response.json(body, { status, headers });
   }
   if (attempt) {
-    headers.set('location', backWith(backAddress(attempt.fields.back), outcome, place));
+    const back = backAddress(next ?? attempt.fields.back);
+    headers.set('location', backWith(back, outcome, { place, ...(noticeName ? { name: noticeName } : {}) }));
     return new Response(null, { status: 303, headers });
   }
   headers.set('content-type', 'text/plain; charset=utf-8');
@@ -138,14 +136,16 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
   return async function POST(request: Request): Promise<Response> {
     const words = await readerWords(request);
     if (!isSameOrigin(request)) {
-      return respond(refusal('foreign', 403, words('write.foreign')), undefined, request);
+      return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
     }
     const read = await readFields(request, rules.mostBytes ?? defaultMostBytes);
     if (read.kind !== 'fields') {
       const { status, message } = unreadable[read.kind];
-      return respond(refusal(read.kind, status, words(message)), undefined, request);
+      return respond(refusal(read.kind, status, words(message)), undefined, request, rules);
     }
-    const attempt = { request, device: deviceOf(request), words, fields: read.fields };
-    return respond(await perform(rules, attempt), attempt, request, rules.place);
+    const device = deviceOf(request);
+    const session = await visitorSession(request, device.id);
+    const attempt = { request, device, session, words, fields: read.fields };
+    return respond(await perform(rules, attempt), attempt, request, rules);
   };
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../routes/table';
 import { deviceOf } from './device';
 import { type Locale, parseLocale } from './locales';
+import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
 
@@ -39,6 +40,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   const flag = (name: string) => request.query.get(name) === 'true';
   const choice = parseThemeChoice(request.cookie(themeCookie));
   const decided = decidedTheme(request, site);
+  const notice = parseSessionNotice(request.query.get('session'));
   const title = queryTitle(request.query.get('title'));
   return {
     locale: parseLocale(request.cookie(localeCookie)) ?? site.locale ?? settings.defaultLocale,
@@ -50,6 +52,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     isView: flag('isView'),
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
+    ...(notice ? { notice } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deviceIds } from './device';
 import { localeIds } from './locales';
+import { sessionNoticeNames } from './session-notice';
 import { themeIds } from './themes';
 
 /**
@@ -20,6 +21,8 @@ export const viewSchema = z.strictObject({
   device: z.enum(deviceIds).optional(),
   /** Query `title`, decoded; overrides the page's title (Spec §2). */
   title: z.string().optional(),
+  /** What the page says once about the reader's session. */
+  notice: z.enum(sessionNoticeNames).optional(),
 });
 
 export type View = z.infer<typeof viewSchema>;
@@ -59,8 +62,8 @@ export function mayKeep(view: View): boolean {
 }
 
 /** Whether the page is what its address alone says. */
-function isPublic({ mode, title }: View): boolean {
-  return mode === 'public' && title === undefined;
+function isPublic({ mode, title, notice }: View): boolean {
+  return mode === 'public' && title === undefined && notice === undefined;
 }
 
 /**

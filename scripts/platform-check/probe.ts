@@ -88,7 +88,8 @@ export async function probe(
   const { bytes, httpStatus, failure } = await send(wire);
   const answer = bytes && readAnswer(operation, bytes);
   const refused = answer && refusal(answer);
-  if (again && refused && mayRepeat(refused, trust.value)) return probe(operation, fields, options, false);
+  if (again && refused && (await mayRepeat(refused, trust.value, call)))
+    return probe(operation, fields, options, false);
   if (answer?.value !== undefined) noteAnswer(operation, succeed(answer.value));
   return { answer, httpStatus, took: Math.round(performance.now() - asked), failure };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { advEvent } from '@/lib/contract/ad';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { call } from '@/lib/platform/client';
-import { type Visitor, type WriteAnswer, writeHandler } from '@/lib/session/write-handler';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
 
 /** The platform's words for what happened to an ad (lib/contract/ad.ts). */

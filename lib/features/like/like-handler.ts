@@ -6,7 +6,8 @@ import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
-import { type Visitor, type WriteAnswer, writeHandler } from '@/lib/session/write-handler';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { likedCookie, readLiked, withLiked } from './liked-cookie';
 
 const year = 365 * 86_400;

@@ -1,0 +1,1 @@
+export { postLogout as POST } from '@/lib/features/login/logout-handler';

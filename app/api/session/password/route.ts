@@ -1,0 +1,1 @@
+export { postPassword as POST } from '@/lib/features/login/password-handler';

@@ -1,0 +1,1 @@
+export { getSession as GET } from '@/lib/features/login/session-handler';

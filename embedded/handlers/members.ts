@@ -1,0 +1,61 @@
+import { memberInfo } from '@/lib/contract/account';
+import { refreshAccessToken } from '@/lib/contract/auth';
+import { login, logout } from '@/lib/contract/login';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { Refusal } from '../envelope';
+import type { Member } from '../store/members';
+import { memberOfCall, memberRefusals } from '../trust/member-of-call';
+
+/** Code of this platform's single sign-on for a name or password that is wrong. */
+const wrongPassword = 1002;
+
+/** What a sign-in answers: who it is, and their tokens. */
+export function signedIn(member: Member, call: Call) {
+  if (member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
+  const give = (kind: 'user' | 'access' | 'refresh') =>
+    call.store.members.giveToken(kind, member.id, call.now);
+  return {
+    userid: String(member.id),
+    nickname: member.nickname,
+    head: member.head === null ? '' : absolute(call, member.head),
+    phone: member.phone ?? '',
+    token: give('user'),
+    accessToken: give('access'),
+    refreshToken: give('refresh'),
+  };
+}
+
+/** The member that a call is about, who must be its caller. @throws Refusal */
+function ownMember(userid: string, call: Call): Member {
+  const member = memberOfCall(call);
+  if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
+  return member;
+}
+
+export const memberAnswers: readonly Answer[] = [
+  answer(login, ({ username, password }, call) => {
+    const member = call.store.members.byPassword(username, password);
+    if (!member) throw new Refusal(wrongPassword, '用户名或密码错误');
+    return signedIn(member, call);
+  }),
+  answer(logout, ({ userid }, call) => {
+    call.store.members.endTokens(ownMember(userid, call).id);
+    return {};
+  }),
+  answer(refreshAccessToken, ({ refreshToken }, call) => {
+    const member = call.store.members.spendRefreshToken(refreshToken, call.now);
+    if (!member) throw new Refusal(memberRefusals.expired, 'token已过期');
+    const { accessToken, refreshToken: next, userid } = signedIn(member, call);
+    return { accessToken, refreshToken: next, userid };
+  }),
+  answer(memberInfo, ({ userID }, call) => {
+    const member = ownMember(userID, call);
+    return {
+      userid: String(member.id),
+      nickname: member.nickname,
+      head: member.head === null ? '' : absolute(call, member.head),
+      points: 0,
+    };
+  }),
+];

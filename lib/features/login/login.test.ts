@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-login-'));
+const twoHours = 7_200_000;
+const reader = { username: 'yunling', password: 'yunling2026' };
+let platform: RunningPlatform | undefined;
+let origin: string;
+
+const logged = z.object({
+  calls: z.array(z.object({ operation: z.string().nullish(), headers: z.record(z.string(), z.string()) })),
+});
+
+/** Modules read the environment once: each case begins with new ones, and with a new platform. */
+async function begin({ tokens = true } = {}) {
+  await platform?.stop();
+  jest.restoreAllMocks();
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content', trust: { tokens } });
+  origin = `http://127.0.0.1:${platform.port}`;
+  await operator('config', 'PUT', { tokenEnable: tokens });
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  const [{ postPassword }, { postLogout }, { getSession }, { writeHandler }, { call }, account, failures] =
+    await Promise.all([
+      import('./password-handler'),
+      import('./logout-handler'),
+      import('./session-handler'),
+      import('@/lib/session/write-handler'),
+      import('@/lib/platform/client'),
+      import('@/lib/contract/account'),
+      import('@/lib/session/failure-answer'),
+    ]);
+  /** A writing act of somebody who is signed in: the platform answers it by their token only. */
+  const act = writeHandler({
+    act: 'test',
+    input: z.object({}),
+    limit: { burst: 100, every: 10 },
+    write: async (_input, visitor) => {
+      const { session, device } = visitor;
+      const answer = await call(
+        account.memberInfo,
+        { userID: session.user?.userid ?? '0' },
+        { patience: 'wrapper', device, bearer: session },
+      );
+      return answer.ok
+        ? { outcome: 'done', message: answer.value.nickname }
+        : failures.failureAnswer(answer.error, visitor);
+    },
+  });
+  return { postPassword, postLogout, getSession, act };
+}
+
+function operator(path: string, method: string, body?: unknown): Promise<Response> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
+}
+
+async function calls(operation: string) {
+  const read = logged.parse(await (await operator('calls', 'GET')).json());
+  return read.calls.filter((one) => one.operation === operation);
+}
+
+/** Both clocks go on: ours, and the platform's, which gave out the tokens. */
+async function letPass(ms: number) {
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}
+
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('R3.107 R3.129 who logs in is known from then on, and no token reaches the browser', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  const answer = await browser.post(site.postPassword, reader);
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
+  const known = await (await browser.get(site.getSession)).text();
+  expect(JSON.parse(known)).toMatchObject({ user: { nickname: '云岭读者', hasPhone: true } });
+  const [login] = await calls('login');
+  expect(login).toBeDefined();
+  expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
+  const session = await browser.post(site.act);
+  expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  const [info] = await calls('memberInfo');
+  for (const value of browser.cookies.values()) {
+    expect(decodeURIComponent(value)).not.toContain(info?.headers.token ?? 'a token that was sent');
+  }
+});
+
+test('a wrong password is told, and signs nobody in', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  const answer = await browser.post(site.postPassword, { ...reader, password: 'wrong' });
+  expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
+  expect(await (await browser.get(site.getSession)).json()).toEqual({ user: null });
+});
+
+test('without a script the form leads back to where the reader was, and the page says what came of it', async () => {
+  const site = await begin();
+  const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html?session=ended';
+  const answer = await new TestBrowser().submit(site.postPassword, { ...reader, back });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(back.replace('ended', 'signedIn'));
+});
+
+test('R6.01 R3.128 R7.133 in token mode a visitor carries a token of their own, the same for two hours', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.act);
+  await browser.post(site.act);
+  const [first, second] = await calls('memberInfo');
+  expect(first?.headers.token).toMatch(/\w{16}/);
+  expect(second?.headers.token).toBe(first?.headers.token);
+  await new TestBrowser().post(site.act);
+  const tokens = (await calls('memberInfo')).map(({ headers }) => headers.token);
+  expect(new Set(tokens).size).toBe(2);
+});
+
+test('R7.133 with token mode off nobody carries a token but where the call is about the user', async () => {
+  const site = await begin({ tokens: false });
+  const browser = new TestBrowser();
+  await browser.post(site.act);
+  expect((await calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
+  expect(await calls('getAnonymousToken')).toHaveLength(0);
+  await browser.post(site.postPassword, reader);
+  expect(await browser.post(site.act)).toMatchObject({ status: 200 });
+});
+
+test('R4.34 R7.105 R9.09 an access token of two hours is renewed before it is used, once for all requests', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.postPassword, reader);
+  await letPass(twoHours + 1000);
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.act)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  expect(await calls('refreshAccessToken')).toHaveLength(1);
+});
+
+test('R8.05 10111 in the middle of an act: the token is renewed and the act succeeds', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.postPassword, reader);
+  // Only the platform's clock goes on: ours still believes in the token.
+  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  expect(await calls('refreshAccessToken')).toHaveLength(1);
+  expect(await calls('memberInfo')).toHaveLength(2);
+});
+
+test('reading 33: a session that the platform ended is over, and login is offered', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.postPassword, reader);
+  const elsewhere = new TestBrowser();
+  await elsewhere.post(site.postPassword, reader);
+  await elsewhere.post(site.postLogout);
+  expect(await browser.post(site.act)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await (await browser.get(site.getSession)).json()).toEqual({ user: null });
+});
+
+test('a copy of the cookie is worth nothing after the log-out, nor one from before the login', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.act);
+  const planted = browser.copy();
+  await browser.post(site.postPassword, reader);
+  expect(await (await planted.get(site.getSession)).json()).toEqual({ user: null });
+  const stolen = browser.copy();
+  expect(await browser.post(site.postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
+  expect(await (await stolen.get(site.getSession)).json()).toEqual({ user: null });
+});
+
+test('R8.03 R8.08 1004 for ever: counted in the session, and from the fourth on the reader is told', async () => {
+  const site = await begin();
+  await operator('faults', 'PUT', { memberInfo: 'status:1004' });
+  const browser = new TestBrowser();
+  const outcomes: unknown[] = [];
+  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(site.act)).body);
+  expect(outcomes.map((body) => z.object({ outcome: z.string() }).parse(body).outcome)).toEqual([
+    'failed',
+    'failed',
+    'failed',
+    'requestFailed',
+    'requestFailed',
+  ]);
+  expect(outcomes[3]).toMatchObject({ message: '请求失败！' });
+});
+
+test('R8.10 a platform that cannot be reached is told as a network error', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.postPassword, reader);
+  await platform?.stop();
+  platform = undefined;
+  expect(await browser.post(site.act)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
+  expect(await (await browser.get(site.getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
+});

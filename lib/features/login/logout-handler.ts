@@ -1,0 +1,25 @@
+import 'server-only';
+import { z } from 'zod';
+import { logout } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+
+async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {
+  const userid = session.user?.userid;
+  // Who wants to leave is let go, whether or not the platform could be told.
+  if (userid !== undefined) {
+    await call(logout, { userid }, { patience: 'direct', device, bearer: session });
+  }
+  session.signOut();
+  return { outcome: 'signedOut', message: words('session.signedOut') };
+}
+
+/** POST /api/session/logout: ends the session here and at the platform. */
+export const postLogout = writeHandler({
+  act: 'logout',
+  input: z.object({}),
+  limit: { burst: 10, every: 5000 },
+  noticeName: 'session',
+  write,
+});

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { PlatformError } from '@/lib/platform/errors';
+import type { Words } from '@/lib/view/words';
+import type { VisitorSession } from './visitor-session';
+import type { WriteAnswer } from './write-answer';
+
+/** Refusals by 1004 in a row after which the reader is told (Spec §8). */
+const mostRefusals = 3;
+
+interface Told {
+  words: Words;
+  session: VisitorSession;
+}
+
+/** 1004 although the credentials were renewed: counted in the session; from the fourth on it is said (reading 9). */
+function refused({ words, session }: Told): WriteAnswer {
+  session.setRefusals(session.refusals + 1);
+  return session.refusals > mostRefusals
+    ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
+    : { outcome: 'failed', status: 503, message: words('write.failed') };
+}
+
+/** What a rejection means for the visitor (Spec §8), by the platform's status. */
+function rejected(code: string, message: string, told: Told): WriteAnswer {
+  const { words } = told;
+  switch (code) {
+    case '1004':
+      return refused(told);
+    case '1009':
+      return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
+    case '10111':
+      return { outcome: 'tokenExpired', status: 401, message: words('session.ended') };
+    case '10102':
+    case '10103':
+      return { outcome: 'sessionEnded', status: 401, message: words('session.ended') };
+    default:
+      // An HTTP error status comes without words of the platform's.
+      return { outcome: 'rejected', status: 422, message };
+  }
+}
+
+/**
+ * The one place that decides what a reader is told of a call that failed (Spec §8). Handlers name only what they know
+ * better, such as a second like.
+ */
+export function failureAnswer(error: PlatformError, told: Told): WriteAnswer {
+  const { words } = told;
+  if (error.kind === 'rejected') return rejected(error.code, error.message, told);
+  if (error.kind === 'notFound' || error.kind === 'withdrawn') {
+    return { outcome: error.kind, status: 404, message: words('write.failed') };
+  }
+  // What stands in the way is somewhere between the reader and the platform; neither can tell where.
+  return { outcome: 'networkError', status: 502, message: words('session.networkError') };
+}

@@ -1,0 +1,53 @@
+import { openSession, sealSession, sessionLifetime } from './seal';
+import { emptySession, type Session } from './session';
+
+const session: Session = {
+  ...emptySession(),
+  user: { userid: '20001', nickname: '云岭读者', way: 'password' },
+  tokens: { token: 'secret-token', since: 1 },
+};
+
+/** The environment is read once a process: another secret means another set of modules. */
+async function sealWith(secrets: string): Promise<typeof import('./seal')> {
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  process.env.SESSION_SECRET = secrets;
+  return import('./seal');
+}
+
+const first = 'a'.repeat(40);
+const second = 'b'.repeat(40);
+
+test('what was sealed is opened again, and says nothing to who cannot open it', async () => {
+  const sealed = await sealSession(session);
+  expect(await openSession(sealed)).toEqual(session);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret-token');
+});
+
+test('a changed, cut or foreign seal opens nothing', async () => {
+  const sealed = await sealSession(session);
+  const parts = sealed.split('.');
+  for (let index = 0; index < parts.length; index += 1) {
+    const changed = parts.map((part, at) => (at === index ? `${part.slice(0, -2)}AA` : part)).join('.');
+    if (changed !== sealed) expect(await openSession(changed)).toBeUndefined();
+  }
+  for (const foreign of ['', 'x', '....', sealed.slice(0, -1), 'a'.repeat(5000)]) {
+    expect(await openSession(foreign)).toBeUndefined();
+  }
+});
+
+test('a seal is worth nothing after its time', async () => {
+  const sealed = await sealSession(session, 0);
+  expect(await openSession(sealed, (sessionLifetime - 60) * 1000)).toEqual(session);
+  expect(await openSession(sealed, (sessionLifetime + 60) * 1000)).toBeUndefined();
+});
+
+test('secrets are changed without losing anyone: the first seals, all open, one that is gone opens nothing', async () => {
+  const old = await (await sealWith(first)).sealSession(session);
+  const both = await sealWith(`${second},${first}`);
+  expect(await both.openSession(old)).toEqual(session);
+  const renewed = await both.sealSession(session);
+  const later = await sealWith(second);
+  expect(await later.openSession(renewed)).toEqual(session);
+  expect(await later.openSession(old)).toBeUndefined();
+});

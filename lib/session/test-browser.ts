@@ -1,0 +1,53 @@
+/** A route's handler. */
+type Handler = (request: Request) => Promise<Response>;
+
+const site = 'http://localhost:3000';
+
+/** A browser as handlers see it, for tests: it keeps the cookies of answers and sends them with every request. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  /** Sends a form as a script of our pages does: the answer is JSON. */
+  async post(handler: Handler, fields: Readonly<Record<string, string>> = {}, headers: HeadersInit = {}) {
+    const response = await this.submit(handler, fields, { accept: 'application/json', ...headers });
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  }
+
+  /** Sends a form as a page without a script does. */
+  submit(handler: Handler, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) {
+    const request = new Request(`${site}/api/test`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...this.#sent(), ...headers },
+      body: new URLSearchParams(fields),
+    });
+    return this.#keep(handler(request));
+  }
+
+  /** Asks for something. */
+  get(handler: Handler, path = '/api/test'): Promise<Response> {
+    return this.#keep(handler(new Request(new URL(path, site), { headers: this.#sent() })));
+  }
+
+  /** Another browser with the same cookies: what a thief has, or a tab that was asleep. */
+  copy(): TestBrowser {
+    const copy = new TestBrowser();
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  #sent(): Record<string, string> {
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  async #keep(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = header.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
+import { type Result, succeed } from '@/lib/platform/errors';
+import { cookieHeader, readCookie, servedByHttps } from './cookies';
+import { endSession, hasEnded } from './ended-sessions';
+import { areSpent, renewAccess, renewSecurity } from './renew-tokens';
+import { openSession, sealSession, sessionLifetime } from './seal';
+import {
+  emptySession,
+  newSessionId,
+  type PendingLogin,
+  type Session,
+  type Tokens,
+  type User,
+} from './session';
+import { signedInCookie } from './signed-in-cookie';
+
+/** The name's prefix makes browsers refuse a cookie of this name from a sibling domain. */
+function sessionCookie(): string {
+  return servedByHttps() ? '__Host-kanbao-session' : 'kanbao-session';
+}
+
+/** The token that a signed-in visitor's calls carry: the one that expires, where the platform gives one (reading 26). */
+function tokenIn(tokens: Tokens): string {
+  return tokens.accessToken ?? tokens.token;
+}
+
+/** A visitor's session during one request: what is known of them, and the tokens that their calls carry. */
+export class VisitorSession implements Bearer {
+  #session: Session;
+  #changed = false;
+  #wasSignedIn: boolean;
+
+  constructor(
+    session: Session,
+    readonly device: string,
+  ) {
+    this.#session = session;
+    this.#wasSignedIn = session.user !== undefined;
+  }
+
+  get user(): User | undefined {
+    return this.#session.user;
+  }
+
+  get pending(): PendingLogin | undefined {
+    return this.#session.pending;
+  }
+
+  /** Refusals by 1004 since the last success (R8.03). */
+  get refusals(): number {
+    return this.#session.refusals;
+  }
+
+  /** Puts a social login on its way, or ends that (undefined). */
+  setPending(pending: PendingLogin | undefined): void {
+    if (pending !== this.#session.pending) this.#change({ pending });
+  }
+
+  setRefusals(refusals: number): void {
+    if (refusals !== this.#session.refusals) this.#change({ refusals });
+  }
+
+  /** Begins a session of its own for who has signed in; the one before it is ended (session fixation). */
+  signIn(user: User, tokens: Tokens): void {
+    endSession(this.#session.id);
+    this.#session = { id: newSessionId(), refusals: 0, user, tokens };
+    this.#changed = true;
+  }
+
+  /** Ends the session; a copy of its cookie is worth nothing any more. */
+  signOut(): void {
+    endSession(this.#session.id);
+    this.#session = emptySession();
+    this.#changed = true;
+  }
+
+  /** Changes what is known of who is signed in. */
+  updateUser(change: Partial<User>): void {
+    const { user } = this.#session;
+    if (user) this.#change({ user: { ...user, ...change } });
+  }
+
+  async tokenFor({ operation, tokenMode }: TokenRequest): Promise<Result<string | undefined>> {
+    if (this.#session.user) return tokenMode || operation.byUser ? this.#userToken() : succeed(undefined);
+    return tokenMode ? this.#securityToken() : succeed(undefined);
+  }
+
+  async refused(code: string, token: string | undefined): Promise<boolean> {
+    if (code === '10102' || code === '10103') this.signOut();
+    if (code !== '10111' || token === undefined) return false;
+    if (this.#session.user) return this.#renewUserToken(token);
+    if (this.#session.security?.token === token) this.#change({ security: undefined });
+    return (await this.#securityToken()).ok;
+  }
+
+  /** Values of `set-cookie` headers; none where nothing changed. */
+  async cookies(): Promise<string[]> {
+    if (!this.#changed) return [];
+    const sealed = cookieHeader(sessionCookie(), await sealSession(this.#session), {
+      maxAge: sessionLifetime,
+    });
+    const isSignedIn = this.#session.user !== undefined;
+    if (isSignedIn === this.#wasSignedIn) return [sealed];
+    const maxAge = isSignedIn ? sessionLifetime : 0;
+    return [sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
+  }
+
+  #change(change: { [Key in keyof Session]?: Session[Key] | undefined }): void {
+    this.#session = { ...this.#session, ...change } as Session;
+    this.#changed = true;
+  }
+
+  async #userToken(): Promise<Result<string | undefined>> {
+    const { tokens } = this.#session;
+    if (!tokens) return succeed(undefined);
+    // Only the app can renew what the app gave (R8.04); it is used until the platform refuses it.
+    if (areSpent(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
+    return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
+  }
+
+  /** Whether a token other than the refused one is at hand now. */
+  async #renewUserToken(refused: string): Promise<boolean> {
+    const { tokens, user } = this.#session;
+    if (!tokens || !user) return false;
+    if (tokenIn(tokens) !== refused) return true;
+    if (tokens.refreshToken === undefined) return false;
+    const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
+    if (renewed.ok) this.#change({ tokens: renewed.value });
+    // A clear no ends the session; a platform in trouble does not.
+    else if (renewed.error.kind === 'rejected') this.signOut();
+    return renewed.ok;
+  }
+
+  async #securityToken(): Promise<Result<string>> {
+    const { security } = this.#session;
+    if (security && !areSpent(security)) return succeed(security.token);
+    const renewed = await renewSecurity(security, this.device);
+    if (!renewed.ok) return renewed;
+    this.#change({ security: renewed.value });
+    return succeed(renewed.value.token);
+  }
+}
+
+/** The session that a request came with; an empty one where it brought none that counts. */
+export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
+  const sealed = readCookie(request, sessionCookie());
+  const session = sealed === undefined ? undefined : await openSession(sealed);
+  const counts = session && !hasEnded(session.id);
+  return new VisitorSession(counts ? session : emptySession(), device);
+}

@@ -1,0 +1,15 @@
+/** What came of it. */
+export interface WriteAnswer {
+  /** One word that scripts and pages understand, such as `liked`; pages get it as query `notice`. */
+  outcome: string;
+  /** The same in the reader's language. */
+  message: string;
+  /** Status of the JSON answer, 200 by default; a form is always led back with 303. */
+  status?: number;
+  /** Further values of the JSON answer. */
+  values?: Readonly<Record<string, unknown>>;
+  /** Values of `set-cookie` headers. */
+  cookies?: readonly string[];
+  /** One of our pages to which a form is led instead of the one it came from; a script gets it as `next`. */
+  next?: string;
+}

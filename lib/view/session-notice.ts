@@ -1,0 +1,31 @@
+/**
+ * What a page says once about the reader's session, named by query `session`: forms without a script and logins that left the
+ * site lead back with it. Each has its words.
+ */
+export const sessionNotices = {
+  signedIn: 'session.signedIn',
+  signedOut: 'session.signedOut',
+  sessionEnded: 'session.ended',
+  tokenExpired: 'session.ended',
+  requestFailed: 'session.requestFailed',
+  networkError: 'session.networkError',
+  loginRefused: 'session.loginRefused',
+  tooOften: 'write.tooOften',
+  invalid: 'write.invalid',
+  failed: 'write.failed',
+} as const;
+
+export type SessionNotice = keyof typeof sessionNotices;
+
+/** Those that say that something went right. */
+const good: ReadonlySet<SessionNotice> = new Set(['signedIn', 'signedOut']);
+
+export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNotice[];
+
+export function parseSessionNotice(name: string | null): SessionNotice | undefined {
+  return sessionNoticeNames.find((one) => one === name);
+}
+
+export function isGood(notice: SessionNotice): boolean {
+  return good.has(notice);
+}
