@@ -12,6 +12,11 @@ const noticeWords = {
   alreadyLiked: 'like.alreadyLiked',
   likeFailed: 'like.tryAgain',
   tooOften: 'like.tooOften',
+  networkError: 'session.networkError',
+  requestFailed: 'session.requestFailed',
+  sessionEnded: 'session.ended',
+  tokenExpired: 'session.ended',
+  failed: 'write.failed',
 } as const;
 
 type Notice = keyof typeof noticeWords;

@@ -6,6 +6,7 @@ import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { failureAnswer } from '@/lib/session/failure-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { likedCookie, readLiked, withLiked } from './liked-cookie';
@@ -33,12 +34,12 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
 
 /** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no way to take a like back (reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const { request, words, device } = visitor;
+  const { request, words, device, session } = visitor;
   if (readLiked(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
   const answer = await call(
     likeEvent,
     { id, type: '0', eventType: '1', userOtherID: device, appId: environment().APP_ID },
-    { patience: 'wrapper', device },
+    { patience: 'wrapper', device, bearer: session },
   );
   if (answer.ok) {
     analyseLike(id, device);
@@ -53,7 +54,11 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   if (answer.error.kind === 'rejected' && answer.error.code === String(alreadyLikedStatus)) {
     return alreadyLiked(id, visitor);
   }
-  return { outcome: 'likeFailed', status: 502, message: words('like.tryAgain') };
+  const told = failureAnswer(answer.error, visitor);
+  // A platform's own words would be in its language only; there is nothing in a like that its reader could put right.
+  return told.outcome === 'rejected'
+    ? { outcome: 'likeFailed', status: 502, message: words('like.tryAgain') }
+    : told;
 }
 
 export const postLike = writeHandler({
