@@ -7,6 +7,7 @@ export type LogEvent =
   | 'media-failed'
   | 'write-failed'
   | 'session-secret-not-kept'
+  | 'session-too-long'
   | 'cache-failed'
   | 'ads-failed';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
 import { type Result, succeed } from '@/lib/platform/errors';
-import { cookieHeader, readCookie, servedByHttps } from './cookies';
+import { log } from '@/lib/platform/log';
+import { cookieHeader } from './cookies';
 import { endSession, hasEnded } from './ended-sessions';
 import { areSpent, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
@@ -13,12 +14,8 @@ import {
   type Tokens,
   type User,
 } from './session';
+import { readSessionCookie, sessionCookies } from './session-cookie';
 import { signedInCookie } from './signed-in-cookie';
-
-/** The name's prefix makes browsers refuse a cookie of this name from a sibling domain. */
-function sessionCookie(): string {
-  return servedByHttps() ? '__Host-kanbao-session' : 'kanbao-session';
-}
 
 /** The token that a signed-in visitor's calls carry: the one that expires, where the platform gives one (reading 26). */
 function tokenIn(tokens: Tokens): string {
@@ -97,13 +94,15 @@ export class VisitorSession implements Bearer {
   /** Values of `set-cookie` headers; none where nothing changed. */
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
-    const sealed = cookieHeader(sessionCookie(), await sealSession(this.#session), {
-      maxAge: sessionLifetime,
-    });
+    const sealed = sessionCookies(await sealSession(this.#session));
+    if (!sealed) {
+      log('session-too-long');
+      return [];
+    }
     const isSignedIn = this.#session.user !== undefined;
-    if (isSignedIn === this.#wasSignedIn) return [sealed];
+    if (isSignedIn === this.#wasSignedIn) return sealed;
     const maxAge = isSignedIn ? sessionLifetime : 0;
-    return [sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
+    return [...sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
   }
 
   #change(change: { [Key in keyof Session]?: Session[Key] | undefined }): void {
@@ -144,7 +143,7 @@ export class VisitorSession implements Bearer {
 
 /** The session that a request came with; an empty one where it brought none that counts. */
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
-  const sealed = readCookie(request, sessionCookie());
+  const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);
   const counts = session && !hasEnded(session.id);
   return new VisitorSession(counts ? session : emptySession(), device);
