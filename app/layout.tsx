@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PreviewNotice />
         <OfflineReading />
         {children}
-        <SessionNotice />
+        <SessionNotice view={view} words={words} />
         <NetworkNotice text={words('states.offline.title')} />
         <PageProgress label={words('common.loading')} />
         <PageScript />
