@@ -11,6 +11,7 @@ import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
 import { registerOperations } from './routes';
 import type { Store } from './store/store';
+import { bodyKeyOf } from './trust/body-key';
 import { TrustDesk, type TrustRules } from './trust/trust-desk';
 
 /** Bytes of a call's body, uploads included. */
@@ -66,6 +67,7 @@ export function createApp(parts: PlatformParts): Hono {
         fields,
         header: (name) => c.req.header(name),
         tokens: wantsTokens(store, trust),
+        bodyKey: bodyKeyOf(store, trust),
         memberToken: (token) => store.members.readToken(token, ['user', 'access'], trust.now()),
       }),
   });

@@ -23,14 +23,16 @@ async function main(): Promise<void> {
 
 /** The same variables tell the site how to be let in. */
 function trustRules(): TrustRules {
-  const { AUTH_MODE, SITE_VERSION, SIGN_HASH, SIGN_HEADERS, TOKEN_HEADER, TOKEN_ENABLE } = environment();
+  const read = environment();
   return {
-    authMode: AUTH_MODE,
-    siteVersion: SITE_VERSION,
-    hash: SIGN_HASH,
-    signHeaders: SIGN_HEADERS,
-    tokenHeader: TOKEN_HEADER,
-    tokens: TOKEN_ENABLE === undefined ? undefined : TOKEN_ENABLE === '1',
+    authMode: read.AUTH_MODE,
+    siteVersion: read.SITE_VERSION,
+    hash: read.SIGN_HASH,
+    signHeaders: read.SIGN_HEADERS,
+    tokenHeader: read.TOKEN_HEADER,
+    tokens: read.TOKEN_ENABLE === undefined ? undefined : read.TOKEN_ENABLE === '1',
+    bodyKeySuffix: read.ENCRYPT_KEY_SUFFIX,
+    bodyIv: read.ENCRYPT_IV,
   };
 }
 

@@ -26,6 +26,7 @@ import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
 import { trustAnswers } from './handlers/trust';
+import { voteAnswers } from './handlers/votes';
 import { wechatAnswers } from './handlers/wechat';
 import { type Fields, requestFields } from './request-fields';
 
@@ -47,6 +48,7 @@ export const answers: readonly Answer[] = [
   ...adAnswers,
   ...topicAnswers,
   ...tagAnswers,
+  ...voteAnswers,
   ...subscriptionAnswers,
   ...productAnswers,
   ...noticeAnswers,

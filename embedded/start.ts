@@ -23,6 +23,8 @@ const openRules: TrustRules = {
   hash: 'md5',
   signHeaders: ['authToken', 'time', 'sign'],
   tokenHeader: 'token',
+  bodyKeySuffix: 'afs4',
+  bodyIv: '0102030405060708',
 };
 
 /** How long calls in progress have when the program ends. */

@@ -3,6 +3,7 @@ import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { type Answer, answer } from '../answer';
 import { absolute, absoluteHtml, type Call } from '../call';
 import type { ConfigObject } from '../store/config';
+import { bodyKeyOf } from '../trust/body-key';
 
 const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
@@ -22,10 +23,11 @@ function config(call: Call): ConfigObject {
 }
 
 /** What callers must know to be let in. */
-function trustConfig({ trust }: Call): ConfigObject {
+function trustConfig({ store, trust }: Call): ConfigObject {
   const { siteVersion, tokens } = trust.rules;
   return {
     ...(tokens === undefined ? {} : { tokenEnable: tokens }),
+    encryptKey4: bodyKeyOf(store, trust),
     ...(siteVersion >= 3 ? { sm2PublicKey: trust.keys.publicKey } : {}),
   };
 }

@@ -245,6 +245,15 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX member_tokens_member ON member_tokens (member_id)',
   ],
+  [
+    `CREATE TABLE ballots (
+      vote_id TEXT NOT NULL,
+      voter TEXT NOT NULL,
+      details TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (vote_id, voter)
+    )`,
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

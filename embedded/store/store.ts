@@ -4,6 +4,7 @@ import { Accounts } from './accounts';
 import { ArticleLists } from './article-lists';
 import { Articles } from './articles';
 import { Authors } from './authors';
+import { Ballots } from './ballots';
 import { Columns } from './columns';
 import { Comments } from './comments';
 import { SiteConfig } from './config';
@@ -35,6 +36,7 @@ export interface Store {
   counts: Counts;
   demoPaper: DemoPaper;
   imports: Imports;
+  ballots: Ballots;
   likes: Likes;
   lists: ArticleLists;
   lives: Lives;
@@ -90,6 +92,7 @@ export function openStore(directory: string): Store {
     counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     imports: new Imports(db),
+    ballots: new Ballots(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
     lives: new Lives(db),

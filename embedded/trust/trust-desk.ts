@@ -3,6 +3,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../envelope';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
+import { decryptBody, newBodyKey } from './body-cipher';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
 import { admitMember } from './member-of-call';
 
@@ -16,6 +17,9 @@ export interface TrustRules {
   /** Headers of token, time and signature. */
   signHeaders: readonly string[];
   tokenHeader: string;
+  /** What follows the configuration's encryptKey4 in the key of encrypted bodies, and the initialisation vector. */
+  bodyKeySuffix: string;
+  bodyIv: string;
   /** Overrules the configuration's tokenEnable. */
   tokens?: boolean | undefined;
 }
@@ -44,6 +48,8 @@ interface Asked {
   fields: Fields;
   /** Whether calls need a security token. */
   tokens: boolean;
+  /** The configuration's encryptKey4. */
+  bodyKey: string;
   /** What a token is worth that was given to a member. */
   memberToken: (token: string) => TokenState;
 }
@@ -57,6 +63,7 @@ export class TrustDesk {
   readonly #tokens = new Map<string, number>();
   readonly #refreshTokens = new Set<string>();
   #keys: KeyPair | undefined;
+  #bodyKey: string | undefined;
   /** ms that our clock is ahead of the machine's. */
   #clockOffset = 0;
 
@@ -75,6 +82,12 @@ export class TrustDesk {
   get keys(): KeyPair {
     this.#keys ??= newKeyPair();
     return this.#keys;
+  }
+
+  /** Key of encrypted bodies while the configuration names none; made when it is first asked for. */
+  get bodyKey(): string {
+    this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
+    return this.#bodyKey;
   }
 
   authinfo(): { appKey: string; appSecret: string } {
@@ -117,7 +130,7 @@ export class TrustDesk {
   admit(asked: Asked): Fields {
     this.#checkSignature(asked);
     this.#checkToken(asked);
-    return this.#plainFields(asked);
+    return { ...this.#plainFields(asked), ...this.#plainBodies(asked) };
   }
 
   #checkSignature({ operation, header }: Asked): void {
@@ -149,6 +162,17 @@ export class TrustDesk {
       const id = decryptId(value, this.keys);
       if (id === undefined) throw new Refusal(refusals.field, '参数错误');
       plain[name] = id;
+    }
+    return plain;
+  }
+
+  #plainBodies({ operation, fields, bodyKey }: Asked): Fields {
+    const { bodyKeySuffix, bodyIv } = this.rules;
+    const plain: Record<string, unknown> = {};
+    for (const name of Object.keys(operation.encryptedBodies ?? {})) {
+      const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
+      if (text === undefined) throw new Refusal(refusals.field, '参数错误');
+      plain[name] = text;
     }
     return plain;
   }

@@ -20,12 +20,15 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
 
 /** What is worth a line only where it is the case. */
 function remarks(operation: AnyOperation): string[] {
-  const { cache, encryptedIds, formOf, assumptions } = operation;
+  const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions } = operation;
   return [
     ...(cache
       ? [`kept ${duration(cache.fresh)}, up to ${duration(cache.grace)} while the platform fails`]
       : []),
     ...(encryptedIds.length > 0 ? [`encrypted from version 3 on: ${encryptedIds.join(', ')}`] : []),
+    ...Object.entries(encryptedBodies).map(
+      ([name, plain]) => `\`${name}\` is encrypted JSON of ${fields(jsonSchemaOf(plain, 'input'))}`,
+    ),
     ...(operation.commonFields === false ? ['without the common fields'] : []),
     ...(formOf ? [`another form of ${formOf}`] : []),
     ...assumptions.map((assumption) => `assumed: ${assumption}`),

@@ -147,6 +147,13 @@ function cachePolicy({ cache, request }: AnyOperation): object | undefined {
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
+/** What is in the fields that travel encrypted. */
+function plainBodies(bodies: NonNullable<AnyOperation['encryptedBodies']>): object {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([name, plain]) => [name, jsonSchemaOf(plain, 'input')]),
+  );
+}
+
 /** One operation of the contract as OpenAPI writes it. */
 export function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
   const body = requestBody([operation]);
@@ -164,6 +171,7 @@ export function describeOperation({ subject, operation }: RegisteredOperation): 
     'x-kanbao-spec': operation.spec,
     ...(operation.assumptions.length > 0 && { 'x-kanbao-assumptions': operation.assumptions }),
     ...(operation.encryptedIds.length > 0 && { 'x-kanbao-encrypted-ids': operation.encryptedIds }),
+    ...(operation.encryptedBodies && { 'x-kanbao-encrypted-bodies': plainBodies(operation.encryptedBodies) }),
     ...(cache && { 'x-kanbao-cache': cache }),
   };
 }

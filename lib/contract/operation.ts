@@ -54,6 +54,11 @@ export interface Operation<
   cache?: CachePolicy<z.output<Request>>;
   /** Fields whose values are encrypted in version 3 and above; by default all that the spec names (Spec §7, reading 28). */
   encryptedIds: readonly string[];
+  /**
+   * Fields whose text travels encrypted by AES in every version, each with what the JSON in it is (Spec §7, reading 29). Callers
+   * give the plain text.
+   */
+  encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Carries the user's token in every mode: the operation is about them (reading 26). */
   byUser?: true;
   /** `false` where the common fields must not go along, as to object storage (reading 30). */

@@ -149,6 +149,11 @@ export const ballot = z.object({
 
 export type Ballot = z.output<typeof ballot>;
 
+/** A ballot as the text that `data` holds before it is encrypted. */
+export function ballotText(given: z.input<typeof ballot>): string {
+  return JSON.stringify(ballot.parse(given));
+}
+
 /** `{errcode, errmsg}`; errcode itself is the envelope's. */
 const recorded = z.object({ errmsg: optionalText, count });
 
@@ -188,8 +193,9 @@ export const recordVoteCountAndLog = defineOperation({
   request: z.object({
     afsData: z.string().default('').describe("the anti-fraud check's answer; empty when it is off"),
     device: z.string(),
-    data: z.string().min(1).describe('the ballot as JSON text, AES-CBC encrypted, base64'),
+    data: z.string().min(1).describe('the ballot as JSON text; travels AES-CBC encrypted, in base64'),
   }),
+  encryptedBodies: { data: ballot },
   response: recorded,
   source: 'seen',
   spec: '§7 Activities',

@@ -60,6 +60,16 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]*$/)
     .default('token'),
+  /** What follows the configuration's encryptKey4 in the key of encrypted bodies (Spec §9). */
+  ENCRYPT_KEY_SUFFIX: z
+    .string()
+    .refine((suffix) => Buffer.byteLength(suffix) < 32, 'must have fewer than 32 bytes')
+    .default('afs4'),
+  /** Initialisation vector of encrypted bodies. */
+  ENCRYPT_IV: z
+    .string()
+    .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
+    .default('0102030405060708'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** BCP 47 tag of what the publisher writes where an article does not say its own. */
@@ -112,7 +122,13 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-const secretNames = new Set(['SESSION_SECRET', 'PURGE_TOKEN', 'REDIS_URL']);
+const secretNames = new Set([
+  'SESSION_SECRET',
+  'PURGE_TOKEN',
+  'REDIS_URL',
+  'ENCRYPT_KEY_SUFFIX',
+  'ENCRYPT_IV',
+]);
 
 /**
  * Reads a set of variables; empty ones count as unset.

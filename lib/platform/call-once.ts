@@ -60,13 +60,13 @@ function commonFields(device: string): Record<string, string> {
 export interface Trust {
   /** Signed headers and token. */
   headers: Readonly<Record<string, string>>;
-  /** Encrypts the operation's ids; without it they are sent as they are. */
-  encrypt?: (fields: RequestFields, names: readonly string[]) => RequestFields;
+  /** Encrypts what the operation wants encrypted; without it all is sent as it is. */
+  encrypt?: (fields: RequestFields) => RequestFields;
 }
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** The steps a request passes, in this order: encrypted ids, common fields, headers. */
+/** The steps a request passes, in this order: encryption, common fields, headers. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,
@@ -77,7 +77,7 @@ export function prepare(
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
   const outside = options.address !== undefined;
-  const own = trust.encrypt?.(request, operation.encryptedIds) ?? request;
+  const own = trust.encrypt?.(request) ?? request;
   return {
     url: options.address ?? (options.base ?? hosts()[operation.host]) + path,
     method,

@@ -1,22 +1,38 @@
 import 'server-only';
 import { getConfig } from '../contract/site';
 import { EnvironmentError, environment } from '../env/environment';
+import { readBodyKey } from './body-encryption';
 import { call } from './client';
+import { encryptingVersion } from './encryption';
 import { readPublicKey } from './id-encryption';
-import { encryptingVersion } from './trust';
+
+/** What is wrong with the key of ids, where ids are encrypted. */
+function idKeyProblem(sm2PublicKey: string | undefined): string[] {
+  const { SITE_VERSION } = environment();
+  if (SITE_VERSION < encryptingVersion || readPublicKey(sm2PublicKey).ok) return [];
+  return [
+    `SITE_VERSION = ${SITE_VERSION}: from version ${encryptingVersion} on ids are encrypted, but the sm2PublicKey of the platform's configuration is no SM2 public key (130 hex digits that begin with 04, or 128). Correct it there, or set a lower SITE_VERSION.`,
+  ];
+}
+
+/** What is wrong with the key of votes; a platform without one takes none (R9.43). */
+function bodyKeyProblem(encryptKey4: string | undefined): string[] {
+  if (!encryptKey4) return [];
+  const key = readBodyKey(encryptKey4);
+  if (key.ok || key.error.kind !== 'malformed') return [];
+  return [
+    `ENCRYPT_KEY_SUFFIX: ${key.error.problem}. Votes could not be sent. Correct the suffix, or the platform's configuration.`,
+  ];
+}
 
 /**
- * Finds a wrong key at the start rather than at the first reader. A platform that cannot be reached is no reason not to start.
- * @throws EnvironmentError where ids have to be encrypted and the configuration's key cannot be used
+ * Finds wrong keys at the start rather than at the first reader. A platform that cannot be reached is no reason not to start.
+ * @throws EnvironmentError where something has to be encrypted and the configuration's key for it cannot be used
  */
 export async function checkTrust(): Promise<void> {
-  const { SITE_VERSION } = environment();
-  if (SITE_VERSION < encryptingVersion) return;
   const config = await call(getConfig, {}, { patience: 'direct' });
   if (!config.ok) return;
-  const key = readPublicKey(config.value.sm2PublicKey);
-  if (key.ok) return;
-  throw new EnvironmentError(
-    `SITE_VERSION = ${SITE_VERSION}: from version ${encryptingVersion} on ids are encrypted, but the sm2PublicKey of the platform's configuration is no SM2 public key (130 hex digits that begin with 04, or 128). Correct it there, or set a lower SITE_VERSION.`,
-  );
+  const { sm2PublicKey, encryptKey4 } = config.value;
+  const problems = [...idKeyProblem(sm2PublicKey), ...bodyKeyProblem(encryptKey4)];
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
 }

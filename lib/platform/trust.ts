@@ -5,8 +5,8 @@ import { environment } from '../env/environment';
 import type { Bearer } from './bearer';
 import { type CallOptions, callOnce, type Trust } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
+import { encryptionOf, wantsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
-import { encryptIds, readPublicKey } from './id-encryption';
 import { pageScope } from './page-scope';
 import { processWide } from './process-wide';
 import { securityToken } from './security-token';
@@ -16,9 +16,6 @@ interface CallTrust extends Trust {
   credentials: Credentials | undefined;
   token: string | undefined;
 }
-
-/** From this version of the site configuration on, ids are encrypted (Spec §7, reading 25). */
-export const encryptingVersion = 3;
 
 /** Calls that trust begins with. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
@@ -75,15 +72,17 @@ async function configuredTrust(
   signed: Trust['headers'],
   bearer: Bearer | undefined,
 ) {
-  if (beforeToken.has(operation.name)) return succeed({ token: undefined, publicKey: undefined });
+  const nothing = succeed({ token: undefined, encrypt: undefined });
+  if (beforeToken.has(operation.name)) return nothing;
   const config = await configuration(signed);
-  // Without a configuration nothing is known of tokens; the call itself will tell what the platform thinks.
-  if (!config.ok) return succeed({ token: undefined, publicKey: undefined });
+  // Without a configuration nothing is known of tokens; the call itself will tell what the platform thinks. What has to be
+  // encrypted is not sent in plain text for want of a key.
+  if (!config.ok) return wantsEncryption(operation) ? config : nothing;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
-  const encrypts = environment().SITE_VERSION >= encryptingVersion && operation.encryptedIds.length > 0;
-  const publicKey = encrypts ? readPublicKey(config.value.sm2PublicKey) : succeed(undefined);
-  return publicKey.ok ? succeed({ token: token.value, publicKey: publicKey.value }) : publicKey;
+  if (!wantsEncryption(operation)) return succeed({ token: token.value, encrypt: undefined });
+  const encrypt = encryptionOf(operation, config.value);
+  return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }
 
 /** What a call to this operation has to carry; calls beyond the six hosts carry nothing (reading 30). */
@@ -95,10 +94,10 @@ export async function trustFor(operation: AnyOperation, options: CallOptions): P
   const signed = granted.value ? signedHeaders(granted.value) : {};
   const configured = await configuredTrust(operation, signed, options.bearer);
   if (!configured.ok) return configured;
-  const { token, publicKey } = configured.value;
+  const { token, encrypt } = configured.value;
   return succeed({
     headers: { ...signed, ...(token ? { [environment().TOKEN_HEADER]: token } : {}) },
-    ...(publicKey ? { encrypt: (fields, names) => encryptIds(fields, names, publicKey) } : {}),
+    ...(encrypt ? { encrypt } : {}),
     credentials: granted.value,
     token,
   });

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { createDecipheriv } from 'node:crypto';
+import { ballotText } from '@/lib/contract/vote';
+import { encryptBodies, readBodyKey } from './body-encryption';
+import { type AesKey, encryptAes } from './ciphers';
+
+/** Keys of the three lengths of AES, beyond ASCII too. */
+const keys: readonly AesKey[] = [
+  { key: '0123456789abcdef', iv: 'fedcba9876543210' },
+  { key: '0123456789abcdef01234567', iv: '0102030405060708' },
+  { key: '0123456789abcdef0123456789abcdef', iv: '0102030405060708' },
+  { key: '云岭日报社k', iv: '投票服务iv00' },
+];
+
+/** Texts around the edges of a block, and beyond ASCII. */
+const texts = [
+  '1',
+  'fifteen chars..',
+  'sixteen chars...',
+  'seventeen chars..',
+  '用户༡🗳️',
+  '0'.repeat(10_000),
+  ballotText({ voteId: '12', options: [{ themeId: '1', optionId: '7' }], userInfo: { 姓名: '卓玛' } }),
+];
+
+const cases = keys.flatMap((key) =>
+  texts.map((text) => [Buffer.byteLength(key.key) * 8, text.slice(0, 12), key, text] as const),
+);
+
+function decryptByNode(encrypted: string, { key, iv }: AesKey): string {
+  const decipher = createDecipheriv(`aes-${Buffer.byteLength(key) * 8}-cbc`, key, iv);
+  return decipher.update(encrypted, 'base64', 'utf8') + decipher.final('utf8');
+}
+
+/** The `openssl` program; undefined where none is installed. */
+function openssl(input: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('openssl', args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] });
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined;
+    throw problem;
+  }
+}
+
+const hasOpenssl = openssl('', ['version']) !== undefined;
+
+function opensslArgs({ key, iv }: AesKey, ...more: string[]): string[] {
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  return [
+    'enc',
+    `-aes-${Buffer.byteLength(key) * 8}-cbc`,
+    '-K',
+    hex(key),
+    '-iv',
+    hex(iv),
+    '-base64',
+    '-A',
+    ...more,
+  ];
+}
+
+describe('encrypted bodies', () => {
+  test.each(cases)('R7.57 AES-%d of %p is what node:crypto decrypts', (_bits, _start, key, text) => {
+    expect(decryptByNode(encryptAes(text, key), key)).toBe(text);
+  });
+
+  test(
+    hasOpenssl
+      ? 'R7.57 R9.43 OpenSSL encrypts to the same text and decrypts ours'
+      : 'R7.57 R9.43 OpenSSL is not installed here: node:crypto alone was asked',
+    () => {
+      for (const [, , key, text] of hasOpenssl ? cases : []) {
+        expect(encryptAes(text, key)).toBe(openssl(text, opensslArgs(key))?.trim());
+        expect(openssl(encryptAes(text, key), opensslArgs(key, '-d'))).toBe(text);
+      }
+    },
+  );
+
+  test('R7.57 R9.43 a vector that OpenSSL made once, so that key and iv are bytes and no passphrase', () => {
+    // printf 'sixteen chars...' | openssl enc -aes-128-cbc -K <hex of the key> -iv <hex of the iv> -base64
+    const encrypted = encryptAes('sixteen chars...', { key: '0123456789abcdef', iv: 'fedcba9876543210' });
+    expect(encrypted).toBe('/jOxjIvvh1VEz4wEBx7nPjFPxSoIyiaCCSCGQnhT6Wc=');
+  });
+
+  test('only the named texts are encrypted', () => {
+    const key = { key: '0123456789abcdef', iv: 'fedcba9876543210' };
+    const sent = encryptBodies({ data: 'ballot', afsData: 'x', count: 3 }, ['data', 'absent'], key);
+    expect(sent).toEqual({ data: encryptAes('ballot', key), afsData: 'x', count: 3 });
+  });
+});
+
+describe('readBodyKey', () => {
+  test('R3.116 R9.43 is the configuration key and the fixed suffix', () => {
+    expect(readBodyKey('abcdefghijkl')).toEqual({
+      ok: true,
+      value: { key: 'abcdefghijklafs4', iv: '0102030405060708' },
+    });
+  });
+
+  test.each([undefined, '', 'short', 'abcdefghijklm', '云岭日报社'])('R9.43 refuses %p', (key) => {
+    expect(readBodyKey(key)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+});

@@ -1,0 +1,147 @@
+import { createDecipheriv } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+
+/* Votes and keys over real HTTP, against the embedded platform, which decrypts by node:crypto. */
+
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-encryption-'));
+const suffix = 'afs4';
+const iv = '0102030405060708';
+
+const loggedCalls = z.object({
+  calls: z.array(z.object({ operation: z.string().nullish(), body: z.record(z.string(), z.unknown()) })),
+});
+
+let platform: RunningPlatform;
+let origin: string;
+
+beforeAll(async () => {
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+});
+
+afterAll(async () => {
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+afterEach(() => operator('faults', 'DELETE'));
+
+function operator(path: string, method: string, body?: unknown) {
+  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : sent) });
+}
+
+const setKey = (encryptKey4: string | null) => operator('config', 'PUT', { encryptKey4 });
+
+async function sentBallots() {
+  const { calls } = loggedCalls.parse(await (await operator('calls?after=0', 'GET')).json());
+  return calls.filter(({ operation }) => operation === 'recordVoteCountAndLog').map(({ body }) => body);
+}
+
+/** A site that has just been started: it has read no configuration yet. */
+async function begin(variables: Readonly<Record<string, string>> = {}) {
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  Object.assign(process.env, { SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
+  const [{ call }, { checkTrust }, vote, { liveView }] = await Promise.all([
+    import('./client'),
+    import('./check-trust'),
+    import('@/lib/contract/vote'),
+    import('@/lib/contract/live'),
+  ]);
+  const direct = { patience: 'direct', device: 'xy1' } as const;
+  return {
+    checkTrust,
+    vote: (voteId: string) => {
+      const data = vote.ballotText({ voteId, options: [{ themeId: '1', optionId: '7' }], userID: 'u-9' });
+      return call(vote.recordVoteCountAndLog, { device: 'xy1', data }, direct);
+    },
+    live: () => call(liveView, { id: '14506', page: 0, lastFileId: '0' }, direct),
+  };
+}
+
+describe('votes', () => {
+  test('R7.56 R7.57 R7.58 R3.116 travel as afsData, device and data; data decrypts with key plus suffix', async () => {
+    await setKey('abcdefghijkl');
+    const site = await begin();
+    expect(await site.vote('901')).toMatchObject({ ok: true, value: { count: 1 } });
+    const [body = {}] = await sentBallots();
+    const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
+    expect(Object.keys(body).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
+    const decipher = createDecipheriv('aes-128-cbc', `abcdefghijkl${suffix}`, iv);
+    const ballot = JSON.parse(decipher.update(String(body.data), 'base64', 'utf8') + decipher.final('utf8'));
+    expect(ballot).toEqual({
+      voteId: '901',
+      options: [{ themeId: '1', optionId: '7' }],
+      userID: 'u-9',
+      userInfo: {},
+    });
+    expect(body).toMatchObject({ afsData: '', device: 'xy1' });
+  });
+
+  test('a second ballot of the same voter is refused with an errcode', async () => {
+    const site = await begin();
+    await site.vote('902');
+    expect(await site.vote('902')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1009' } });
+  });
+
+  test('the platform makes a key of its own where the operator has set none', async () => {
+    await setKey(null);
+    expect((await (await begin()).vote('903')).ok).toBe(true);
+  });
+
+  test('R3.116 what was encrypted with another key counts for nothing', async () => {
+    await setKey('abcdefghijkl');
+    const site = await begin();
+    expect((await site.vote('904')).ok).toBe(true);
+    await setKey('ABCDEFGHIJKL');
+    expect(await site.vote('905')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '400' } });
+  });
+
+  test('nothing is sent in plain text while the key cannot be had', async () => {
+    const site = await begin({ SITE_VERSION: '3' });
+    await operator('faults', 'PUT', { getConfig: 'http:503' });
+    const before = (await sentBallots()).length;
+    expect(await site.vote('906')).toMatchObject({ ok: false });
+    expect(await site.live()).toMatchObject({ ok: false });
+    expect(await sentBallots()).toHaveLength(before);
+  });
+});
+
+describe('keys are checked at the start', () => {
+  test.each(['abcdefghijkl', '', null])('R9.43 %p is fine', async (key) => {
+    await setKey(key);
+    await expect((await begin()).checkTrust()).resolves.toBeUndefined();
+  });
+
+  test('R9.43 a key that is too long is refused, in words that name variable and length', async () => {
+    await setKey('abcdefghijklm');
+    await expect((await begin()).checkTrust()).rejects.toThrow(
+      /ENCRYPT_KEY_SUFFIX.*has 17 bytes.*16, 24 or 32/,
+    );
+  });
+
+  test('R9.43 a suffix of another length is refused', async () => {
+    await setKey('abcdefghijkl');
+    await expect((await begin({ ENCRYPT_KEY_SUFFIX: 'four5' })).checkTrust()).rejects.toThrow(/17 bytes/);
+  });
+
+  test('R3.117 from version 3 on a configuration without a key for ids is refused', async () => {
+    await setKey('abcdefghijkl');
+    const site = await begin({ SITE_VERSION: '3' });
+    await expect(site.checkTrust()).rejects.toThrow(/SITE_VERSION.*sm2PublicKey/);
+  });
+
+  test('a platform that cannot be reached is no reason not to start', async () => {
+    const site = await begin();
+    await operator('faults', 'PUT', { '*': 'http:503' });
+    await expect(site.checkTrust()).resolves.toBeUndefined();
+  });
+});
