@@ -20,7 +20,7 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
 
 /** What is worth a line only where it is the case. */
 function remarks(operation: AnyOperation): string[] {
-  const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions } = operation;
+  const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   return [
     ...(cache
       ? [`kept ${duration(cache.fresh)}, up to ${duration(cache.grace)} while the platform fails`]
@@ -29,6 +29,7 @@ function remarks(operation: AnyOperation): string[] {
     ...Object.entries(encryptedBodies).map(
       ([name, plain]) => `\`${name}\` is encrypted JSON of ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
+    ...(once ? ['serves once, so never sent again by itself'] : []),
     ...(operation.commonFields === false ? ['without the common fields'] : []),
     ...(formOf ? [`another form of ${formOf}`] : []),
     ...assumptions.map((assumption) => `assumed: ${assumption}`),

@@ -61,6 +61,8 @@ export interface Operation<
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Carries the user's token in every mode: the operation is about them (reading 26). */
   byUser?: true;
+  /** What the request carries serves once (a code), so that a lost answer is no reason to send it again. */
+  once?: true;
   /** `false` where the common fields must not go along, as to object storage (reading 30). */
   commonFields?: false;
   /** The operation that this one is another form of, where both share host, method and path. */

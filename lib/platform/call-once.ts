@@ -25,12 +25,18 @@ export interface CallOptions {
   device?: string;
   /** The visitor whose tokens the call carries; renders for everyone carry the instance's. */
   bearer?: Bearer;
-  /** Headers that this one operation asks for, such as thirdLogin's signature. */
-  headers?: Readonly<Record<string, string>>;
+  /** Signs this one request, knowing the token that it carries (thirdLogin, R7.107). */
+  sign?: (fields: RequestFields, token: string) => Signature;
   /** A full address outside the six hosts that takes the call; the common fields are not for it (reading 30). */
   address?: string | undefined;
   /** Base address of the operation's host where the site configuration names one (`advsUrl`, Spec §3). */
   base?: string | undefined;
+}
+
+/** What a signature adds to a request. */
+export interface Signature {
+  fields: RequestFields;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Device of calls that no visitor made. */
@@ -60,13 +66,15 @@ function commonFields(device: string): Record<string, string> {
 export interface Trust {
   /** Signed headers and token. */
   headers: Readonly<Record<string, string>>;
+  /** The token among them. */
+  token?: string | undefined;
   /** Encrypts what the operation wants encrypted; without it all is sent as it is. */
   encrypt?: (fields: RequestFields) => RequestFields;
 }
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** The steps a request passes, in this order: encryption, common fields, headers. */
+/** The steps a request passes, in this order: encryption, signature, common fields, headers. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,
@@ -78,6 +86,7 @@ export function prepare(
   const get = method === 'GET';
   const outside = options.address !== undefined;
   const own = trust.encrypt?.(request) ?? request;
+  const signature = options.sign?.(own, trust.token ?? '');
   return {
     url: options.address ?? (options.base ?? hosts()[operation.host]) + path,
     method,
@@ -86,10 +95,16 @@ export function prepare(
       source: environment().SOURCE,
       accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
       ...trust.headers,
-      ...options.headers,
+      ...signature?.headers,
     },
     query: operation.encoding === 'multipart' ? { device } : {},
-    fields: { ...(outside ? {} : commonFields(device)), ...own, ...(get ? { t: Date.now() } : {}) },
+    fields: {
+      ...(outside ? {} : commonFields(device)),
+      ...own,
+      ...signature?.fields,
+      ...(get ? { t: Date.now() } : {}),
+    },
+    ...(operation.once ? { once: true } : {}),
     timeout: timeoutFor(options.patience),
   };
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { auth, authinfo, serverTime } from '../contract/auth';
+import { auth, authinfo } from '../contract/auth';
 import { environment } from '../env/environment';
 import { callOnce } from './call-once';
 import { type Result, succeed } from './errors';
+import { measureClock } from './platform-clock';
 import { processWide } from './process-wide';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
@@ -16,13 +17,6 @@ export interface Credentials {
 }
 
 const patience = { patience: 'page' } as const;
-
-/** How far the platform's clock is ahead; 0 where it does not tell the time. */
-async function measureClock(): Promise<number> {
-  const asked = Date.now();
-  const answer = await callOnce(serverTime, {}, patience);
-  return answer.ok ? answer.value.serverTime - (asked + Date.now()) / 2 : 0;
-}
 
 const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 

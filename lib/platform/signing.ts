@@ -3,7 +3,7 @@ import { environment } from '../env/environment';
 import { hashHex } from './ciphers';
 
 /** The installation's hash of a text. */
-function signatureOf(text: string): string {
+export function signatureOf(text: string): string {
   return hashHex(environment().SIGN_HASH, text);
 }
 

@@ -18,6 +18,8 @@ export interface WireRequest {
   fields: Fields;
   /** ms for the whole call, a retry included. */
   timeout: number;
+  /** What it carries serves once, so that a GET must not be tried again. */
+  once?: true;
 }
 
 /** Larger answers are refused: no page needs them, and they would fill the memory. */
@@ -59,7 +61,7 @@ async function answerOf(response: Response): Promise<Result<ArrayBuffer>> {
 }
 
 /**
- * Sends a request; a GET is tried once more when the network or a gateway fails.
+ * Sends a request; a GET is tried once more when the network or a gateway fails, unless what it carries serves once.
  * @param signal ends the call, the reading of its body included
  * @throws HTTPError for an HTTP error status, TimeoutError, or what `fetch` throws; pages use `send`
  */
@@ -72,7 +74,7 @@ export function exchange(request: WireRequest, signal?: AbortSignal): Promise<Re
     timeout: request.timeout,
     cache: 'no-store',
     redirect: 'follow',
-    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 50 },
+    retry: { limit: request.once ? 0 : 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 50 },
   });
 }
 

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { programSignature } from './program-sign';
+
+const fields = {
+  provider: 'tencent_wechat',
+  oid: 'oLVPpjqs9BhvzwPj5A-vTYAX3GLc',
+  nickname: '扎西&de=1 བཀྲ་ཤིས།',
+  devid: 'xy1234561700000000000',
+  unionid: '',
+  random: '0f1e2d3c',
+  timestamp: '1700000000000',
+  version: '1.0.0',
+};
+
+const secretText =
+  'devid=xy1234561700000000000&random=0f1e2d3c&timestamp=1700000000000&token=tok-1&version=1.0.0';
+const signedText = (secret: string) =>
+  `provider=tencent_wechat&oid=oLVPpjqs9BhvzwPj5A-vTYAX3GLc&nickname=扎西&de=1 བཀྲ་ཤིས།&devid=xy1234561700000000000&unionid=&secret=${secret}`;
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+function openSsl(text: string): string {
+  const run = spawnSync('openssl', ['dgst', '-md5', '-r'], { input: text, encoding: 'utf8' });
+  return run.error ? md5(text) : (run.stdout.split(' ')[0] ?? '');
+}
+
+test.each([
+  ['node:crypto', md5],
+  ['OpenSSL, where there is one', openSsl],
+])('R7.107 program-sign is what %s computes', (_name, hash) => {
+  const { headers } = programSignature(fields, 'tok-1');
+  expect(headers['program-sign']).toBe(hash(signedText(hash(secretText))));
+});
+
+test('R7.107 seven headers go along, the token also where there is none', () => {
+  const { headers, fields: added } = programSignature(fields, '');
+  expect(headers).toEqual({
+    token: '',
+    devid: fields.devid,
+    random: fields.random,
+    timestamp: fields.timestamp,
+    version: '1.0.0',
+    'program-sign': md5(signedText(md5(secretText.replace('tok-1', '')))),
+    'program-params': 'provider,oid,nickname,devid,unionid',
+  });
+  expect(added).toEqual({ token: '' });
+});
+
+test.each(Object.keys(fields))('R7.107 another %s has another signature', (name) => {
+  const sign = (given: typeof fields) => programSignature(given, '').headers['program-sign'];
+  expect(sign({ ...fields, [name]: `${fields[name as keyof typeof fields]}1` })).not.toBe(sign(fields));
+});
