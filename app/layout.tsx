@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
+import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
 import { SessionNotice } from '@/lib/frame/session-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
@@ -51,6 +52,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {...(view.followSystem ? { 'data-follow-system': '' } : {})}
       style={colours}
     >
+      {view.shell === 'app' && (
+        <head>
+          <NativeBridge view={view} />
+        </head>
+      )}
       <body>
         <a className="skip-link" href="#main">
           {words('common.skipToContent')}

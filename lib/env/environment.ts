@@ -20,6 +20,9 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** Links of these would do something in the web view instead of asking the app. */
+const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
+
 /** Every variable Kanbao reads, with its default; `.env.example` explains each. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -72,6 +75,28 @@ export const environmentSchema = z.object({
     .default('0102030405060708'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
+  /** Scheme of the links with which a page asks something of the native app (Spec §6). */
+  NATIVE_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
+    .refine((scheme) => !webSchemes.has(scheme), 'is a scheme of the web; take one of the app')
+    .default('kanbao'),
+  /** What those links ask for: clear the user and show login, refresh the token, show a toast; in this order. */
+  NATIVE_ACTIONS: list
+    .refine(
+      (names) => names.length === 3 && names.every((name) => /^[\w./-]+$/.test(name)),
+      'must name three actions: clear user and login, refresh token, toast',
+    )
+    .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
+  /** Parameter of the toast's text. */
+  NATIVE_TOAST_PARAMETER: z.string().regex(/^\w+$/).default('text'),
+  /** Global function that the native app calls with its user (Spec §6). */
+  NATIVE_USER_CALLBACK: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'must be a name of a function')
+    .default('kanbaoUser'),
+  /** Whether old Internet Explorers are advised to use Chrome (Spec §8: only when enabled). */
+  OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
   /** BCP 47 tag of what the publisher writes where an article does not say its own. */
   CONTENT_LANGUAGE: z
     .string()

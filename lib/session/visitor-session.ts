@@ -72,6 +72,17 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
+  /** Whether this user is signed in, and by this token. */
+  holds(userid: string, token: string): boolean {
+    const { user, tokens } = this.#session;
+    return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
+  }
+
+  /** Takes the tokens that the native app has renewed for who is signed in (R8.04); it is no new session. */
+  replaceTokens(tokens: Tokens): void {
+    if (this.#session.user) this.#change({ tokens });
+  }
+
   /** Changes what is known of who is signed in. */
   updateUser(change: Partial<User>): void {
     const { user } = this.#session;

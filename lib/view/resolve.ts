@@ -69,9 +69,14 @@ function modeOf(flag: (name: string) => boolean): Mode {
   return flag('isPoster') ? 'poster' : 'public';
 }
 
+/** Whether it is the publisher's native app that asks (R6.05). */
+export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
+  return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
+}
+
 /** Platform facts §7: the publisher's own app is checked first, since its web view may name others too. */
 function shellOf(userAgent: string, nativeAppMark: string): Shell {
-  if (nativeAppMark !== '' && userAgent.includes(nativeAppMark)) return 'app';
+  if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes('MicroMessenger') ? 'social' : 'browser';
 }
 

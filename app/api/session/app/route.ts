@@ -1,0 +1,1 @@
+export { postAppUser as POST } from '@/lib/features/login/app-handler';

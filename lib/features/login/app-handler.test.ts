@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-app-user-'));
+const twoHours = 7_200_000;
+const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
+let platform: RunningPlatform | undefined;
+let origin: string;
+
+const given = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+const logged = z.object({ calls: z.array(z.object({ operation: z.string().nullish() })) });
+
+/** What the app has: it logs its user in by itself. */
+async function loginInApp() {
+  const fields = { username: 'yunling', password: 'yunling2026', devid: 'the-app' };
+  const answer = await fetch(`${origin}/sso-app/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const { userid, accessToken } = given.parse(await answer.json()).value;
+  return { userid, token: accessToken };
+}
+
+function operator(path: string, method: string, body?: unknown): Promise<Response> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
+}
+
+async function confirmations(): Promise<number> {
+  const { calls } = logged.parse(await (await operator('calls', 'GET')).json());
+  return calls.filter(({ operation }) => operation === 'memberInfo').length;
+}
+
+/** Modules read the environment once: each case begins with new ones, and with a new platform. */
+async function begin() {
+  await platform?.stop();
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  const [{ postAppUser }, { getSession }] = await Promise.all([
+    import('./app-handler'),
+    import('./session-handler'),
+  ]);
+  const browser = new TestBrowser();
+  const say = (user: unknown, headers: HeadersInit = app) =>
+    browser.post(postAppUser, { user: typeof user === 'string' ? user : JSON.stringify(user) }, headers);
+  const known = async () => (await (await browser.get(getSession)).json()).user;
+  return { browser, say, known };
+}
+
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('R1.03 R6.04 the app hands over a user: known as the platform answers, whatever the page said', async () => {
+  const { browser, say, known } = await begin();
+  const user = await loginInApp();
+  const answer = await say({ ...user, nickname: 'somebody else' });
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(JSON.stringify(answer)).not.toContain(user.token);
+  for (const value of browser.cookies.values()) expect(decodeURIComponent(value)).not.toContain(user.token);
+});
+
+test('R6.04 the same user again is no new session, and the platform is not asked again', async () => {
+  const { browser, say, known } = await begin();
+  const { userid, token } = await loginInApp();
+  await say({ userid, token });
+  const before = browser.copy().cookies;
+  expect(await say({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({ status: 200 });
+  expect(await confirmations()).toBe(1);
+  expect([...browser.cookies]).toEqual([...before]);
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+});
+
+test('R8.04 a new token of the same user takes the place of the old one', async () => {
+  const { say, known } = await begin();
+  await say(await loginInApp());
+  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  const renewed = await loginInApp();
+  expect(await say(renewed)).toMatchObject({ status: 200 });
+  expect(await say(renewed)).toMatchObject({ status: 200 });
+  expect(await confirmations()).toBe(2);
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+});
+
+test('a token that is not the user’s, or nobody’s, signs nobody in', async () => {
+  const { say, known } = await begin();
+  const { token } = await loginInApp();
+  expect(await say({ userid: '1', token })).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await known()).toBeNull();
+  expect(await say({ userid: '1', token: 'made-up' })).toMatchObject({
+    status: 401,
+    body: { outcome: 'tokenExpired' },
+  });
+  expect(await known()).toBeNull();
+});
+
+test('a platform that answers about somebody else than was asked for signs nobody in', async () => {
+  const { say, known } = await begin();
+  const { token } = await loginInApp();
+  const other = { code: '0', userid: '20099', nickname: '别人' };
+  const genuine = fetch;
+  const spy = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/member/info')
+        ? Promise.resolve(Response.json(other))
+        : genuine(input, init),
+    );
+  expect(await say({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
+  spy.mockRestore();
+  expect(await known()).toBeNull();
+});
+
+test('R8.04 R8.07 what the platform says of a token is told, so that the page can ask the app', async () => {
+  const { say, known } = await begin();
+  const user = await loginInApp();
+  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
+  await operator('clock', 'PUT', { aheadMs: 0 });
+  await operator('faults', 'PUT', { memberInfo: 'status:10103' });
+  expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await known()).toBeNull();
+});
+
+test('who logs out in the app is logged out here; another user ends the session before', async () => {
+  const { browser, say, known } = await begin();
+  const user = await loginInApp();
+  await say(user);
+  const stolen = browser.copy();
+  for (const nobody of ['', 'null', '{}', { userid: '' }, { userid: 0 }]) {
+    await say(user);
+    expect(await say(nobody)).toMatchObject({ body: { outcome: 'signedOut' } });
+    expect(await known()).toBeNull();
+  }
+  expect(stolen.cookies.size).toBeGreaterThan(0);
+  await say(user);
+  expect(await say({ userid: '20002', token: 'made-up' })).toMatchObject({ status: 401 });
+  expect(await known()).toBeNull();
+});
+
+test('a platform in trouble ends nothing', async () => {
+  const { say, known } = await begin();
+  const user = await loginInApp();
+  await say(user);
+  await operator('faults', 'PUT', { memberInfo: 'drop' });
+  expect(await say({ ...user, token: 'renewed' })).toMatchObject({ status: 502 });
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+});
+
+test.each(['{"userid":', '[1]', '7', '{"userid":"7"}'])('what is no user (%s) is refused', async (user) => {
+  const { say, known } = await begin();
+  await say(await loginInApp());
+  expect(await say(user)).toMatchObject({ status: 400, body: { outcome: 'invalid' } });
+  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+});
+
+test('R6.05 outside the app nobody is signed in by a token', async () => {
+  const { say, known } = await begin();
+  expect(await say(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({ status: 403 });
+  expect(await known()).toBeNull();
+});

@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import { memberInfo } from '@/lib/contract/account';
+import type { Bearer } from '@/lib/platform/bearer';
+import { call } from '@/lib/platform/client';
+import { succeed } from '@/lib/platform/errors';
+import { type AppUser, readAppUser } from '@/lib/session/app-user';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import { isFromNativeApp } from '@/lib/session/native-app';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+
+const input = z.object({
+  /** What the app called the page's function with, as JSON text. */
+  user: z.string().max(6000),
+});
+
+/** The call that confirms a token carries nothing else; what is wrong with it only the app can put right (R8.04). */
+function bearerOf(token: string): Bearer {
+  return { tokenFor: async () => succeed(token), refused: async () => false };
+}
+
+/** Begins the session of the app's user, or goes on with it under a new token, when the platform confirms the token. */
+async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, device, words } = visitor;
+  const { userid, token } = given;
+  const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
+  if (session.holds(userid, token)) return signedIn;
+  const isKnown = session.user?.userid === userid;
+  // Whoever was here before is not in the app any more, whatever the platform says of the new one.
+  if (session.user && !isKnown) session.signOut();
+  const since = Date.now();
+  const options = { patience: 'direct', device, bearer: bearerOf(token) } as const;
+  const answer = await call(memberInfo, { userID: userid }, options);
+  if (!answer.ok) {
+    const told = failureAnswer(answer.error, visitor);
+    if (told.outcome === 'sessionEnded') session.signOut();
+    return told;
+  }
+  const { nickname, head } = answer.value;
+  if (answer.value.userid !== userid) {
+    session.signOut();
+    return { outcome: 'foreignUser', status: 403, message: words('session.ended') };
+  }
+  const shown = { nickname: nickname || userid, ...(head === undefined ? {} : { head }) };
+  if (isKnown) {
+    session.replaceTokens({ token, since });
+    session.updateUser(shown);
+  } else session.signIn({ userid, ...shown, way: 'app' }, { token, since });
+  return signedIn;
+}
+
+async function write({ user }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, words, request } = visitor;
+  if (!isFromNativeApp(request)) {
+    return { outcome: 'notTheApp', status: 403, message: words('write.foreign') };
+  }
+  const given = readAppUser(user);
+  if (given === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
+  if (given !== 'nobody') return confirm(given, visitor);
+  if (session.user) session.signOut();
+  return { outcome: 'signedOut', message: words('session.signedOut') };
+}
+
+/** POST /api/session/app: takes over the user of the publisher's native app (R1.03, R6.04). */
+export const postAppUser = writeHandler({
+  act: 'app-user',
+  input,
+  // Each page in the app says once who is there.
+  limit: { burst: 20, every: 2000 },
+  noticeName: 'session',
+  write,
+});

@@ -1,0 +1,32 @@
+import 'server-only';
+import { z } from 'zod';
+import { optionalId, optionalText, withAliases } from '@/lib/contract/wire';
+
+/** Whom the native app names: nothing of it is believed before the platform has confirmed the token. */
+export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
+
+/** Apps spell as their platforms do; the token that expires comes first, as in every session (reading 26). */
+const named = withAliases(
+  { userid: ['userID', 'userId', 'uid', 'id'], accessToken: ['access_token'] },
+  z.object({ userid: optionalId, accessToken: optionalText, token: optionalText }),
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what the app called with, as JSON text: a user, or null, "" or {} when nobody is signed in there (R6.04). */
+export function readAppUser(text: string): AppUser {
+  const given = text.trim() === '' ? null : parseJson(text);
+  if (given === undefined) return 'unreadable';
+  if (given === null || given === '') return 'nobody';
+  const read = named.safeParse(given);
+  if (!read.success) return 'unreadable';
+  const { userid, accessToken, token = accessToken } = read.data;
+  if (userid === undefined) return 'nobody';
+  return token === undefined ? 'unreadable' : { userid, token: accessToken ?? token };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { isNativeApp } from '@/lib/view/resolve';
+
+/** How pages and the publisher's native app speak with each other (Spec §6, docs/guides/native-app.md). */
+export interface NativeApp {
+  /** Global function that the app calls with its user. */
+  callback: string;
+  /** Links that ask something of the app. */
+  links: {
+    clearUser: string;
+    refreshToken: string;
+    /** The text of the toast is added to it, encoded. */
+    toast: string;
+  };
+}
+
+/** The names, by the installation's configuration. */
+export function nativeApp(): NativeApp {
+  const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
+  const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
+  const link = (action: string) => `${NATIVE_SCHEME}://${action}`;
+  return {
+    callback: NATIVE_USER_CALLBACK,
+    links: {
+      clearUser: link(clearUser),
+      refreshToken: link(refreshToken),
+      toast: `${link(toast)}?${NATIVE_TOAST_PARAMETER}=`,
+    },
+  };
+}
+
+/** Whether a request comes from a web view of the app, as far as it says so itself. */
+export function isFromNativeApp(request: Request): boolean {
+  return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
+}
