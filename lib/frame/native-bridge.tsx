@@ -6,8 +6,9 @@ import { bridgeApp } from '@/lib/ui/native-bridge-behaviour';
 import type { View } from '@/lib/view/view';
 
 /** What lets the publisher's native app and the page speak with each other; nothing in any other shell (R6.05). */
-export function NativeBridge({ view: { shell, notice = '' } }: { view: View }) {
+export function NativeBridge({ view: { shell, notice } }: { view: View }) {
   if (shell !== 'app') return null;
   const { callback, links } = nativeApp();
-  return <InlineScript calls={[scriptCall(bridgeApp, { callback, ...links, signedInCookie, notice })]} />;
+  const settings = { callback, ...links, signedInCookie, notice: notice ?? '' };
+  return <InlineScript calls={[scriptCall(bridgeApp, settings)]} />;
 }
