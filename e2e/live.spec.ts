@@ -92,6 +92,35 @@ test('R2.15 a lone value serves as linkID and id; without one the way leads home
   expect(without.url()).toBe(kanbao.page('/home.html'));
 });
 
+test('R8.18 a live that was taken back is gone by its own id as well', async ({ request, startOwn }) => {
+  const own = await startOwn();
+  await own.platform.articleState('14003', 'withdrawn');
+  for (const path of [lives.playback, '/liveDetail/14503.html']) {
+    const answer = await request.get(own.page(path));
+    expect(answer.status()).toBe(410);
+    expect(await answer.text()).toContain(words('states.withdrawn.title'));
+  }
+});
+
+test('an index keeps a live once: its feed’s parts, posts and cameras stand for it, previews are not kept', async ({
+  page,
+  kanbao,
+}) => {
+  const robots = page.locator('meta[name="robots"]');
+  for (const query of ['', '?page=1&lastFileId=1', '?sort=old', '?post=1', '?camera=2']) {
+    await page.goto(kanbao.page(lives.long) + query);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', kanbao.page('/liveDetail/14506.html'));
+    await expect(robots).toHaveCount(0);
+  }
+  for (const query of ['?isPreview=true', '?isPoster=true', '?isShare=true']) {
+    await page.goto(kanbao.page(lives.long) + query);
+    await expect(robots).toHaveAttribute('content', /noindex/);
+  }
+  await page.goto(kanbao.page('/liveDetail/99.html'));
+  await expect(robots).toHaveAttribute('content', /noindex/);
+});
+
 test('R4.10 R4.11 a countdown runs to the start, then the page says that it has begun', async ({
   page,
   startOwn,

@@ -46,6 +46,18 @@ test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, who
   expect(page.url()).toBe(kanbao.page(article));
 });
 
+test('R2.84 R3.124 a live has a poster as well, whatever article led there', async ({ page, kanbao }) => {
+  for (const path of ['/liveDetail/14503/14003.html', '/liveDetail/14503.html']) {
+    await page.goto(kanbao.page(path));
+    await page.locator('summary', { hasText: words('share.title') }).tap();
+    await follow(page, () => page.getByRole('link', { name: words('share.card') }).tap());
+    expect(page.url()).toBe(`${kanbao.page(path)}?isPoster=true`);
+    const picture = await bytesOf(kanbao.siteUrl + (await page.getByRole('img').getAttribute('src')));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
+    expect(await codeIn(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
+  }
+});
+
 test('R2.84 a poster’s page is never kept, and no index may have it', async ({ request, kanbao }) => {
   for (let times = 0; times < 2; times += 1) {
     const answer = await request.get(`${kanbao.page(article)}?isPoster=true`);

@@ -85,6 +85,7 @@ export const liveView = defineOperation({
   summary: 'A live broadcast: its head (first page only) and its feed, pinned then newest first, 20 a page',
   request: listPage.extend({ id: z.string() }),
   response: z.object({ main: optionalObject(liveMain), list: listOf(livePost), countClick: count }),
+  ofOneThing: true,
   cache: { fresh: liveInterval, byTheClock: true, grace: day, tags: ({ id: live }) => [`live:${live}`] },
   source: 'seen',
   spec: '§7 Content, §3 Live',

@@ -50,6 +50,11 @@ export interface Operation<
   envelope: Envelope;
   request: Request;
   response: Response;
+  /**
+   * It asks for one thing by its id: status 1, an empty object (Spec §7), says that this was taken back. Wanted only where
+   * the answer may be empty otherwise, as the end of a feed is; elsewhere identity is missed by the schema.
+   */
+  ofOneThing?: true;
   /** Only reads have one; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
   /** Fields whose values are encrypted in version 3 and above; by default all that the spec names (Spec §7, reading 28). */

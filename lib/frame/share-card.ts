@@ -19,7 +19,7 @@ export const objectTypes = {
 export type ObjectType = keyof typeof objectTypes;
 
 /** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
-export const drawnKinds = ['article', 'paper', 'column'] as const;
+export const drawnKinds = ['article', 'paper', 'column', 'live'] as const;
 
 export type DrawnKind = (typeof drawnKinds)[number];
 
@@ -27,7 +27,7 @@ export type DrawnKind = (typeof drawnKinds)[number];
 export interface DrawnSubject {
   kind: DrawnKind;
   id: string;
-  /** The day of an article as the paper prints it. */
+  /** The day of an article, or of a live, as the paper prints it. */
   date?: string | undefined;
 }
 

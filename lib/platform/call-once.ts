@@ -127,6 +127,7 @@ function readAnswer<Operation extends AnyOperation>(
   const body = operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes);
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
+  if (operation.ofOneThing && value.value === emptied) return fail({ kind: 'withdrawn' });
   const parsed = operation.response.safeParse(value.value);
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptied) return fail({ kind: 'withdrawn' });

@@ -83,6 +83,9 @@ describe('matchRoute', () => {
     };
     expect(internal('/newsDetail/1/2.html')).toBe('/poster/article/2');
     expect(internal('/imageDetail/2.html')).toBe('/poster/article/2');
+    // A live is the same whatever article led there (reading 16).
+    expect(internal('/liveDetail/7/2.html')).toBe('/poster/live/7');
+    expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
     expect(internal('/home.html')).toBe('/home');
   });

@@ -54,7 +54,9 @@ export const absentParam = '-';
  * page: `/poster/article/2` (Spec §2, isPoster).
  */
 export function internalPath({ route, params }: RouteMatch, mode: Mode = 'public'): string {
-  if (mode === 'poster' && route.poster && params.id) return `/poster/${route.poster}/${params.id}`;
+  const { poster } = route;
+  const id = poster && params[poster.param];
+  if (mode === 'poster' && poster && id) return `/poster/${poster.kind}/${id}`;
   const values = route.params.map((param) => params[param.name] ?? absentParam);
   return `/${[route.name, ...values].join('/')}`;
 }

@@ -34,13 +34,14 @@ export interface Route {
   defaults: Readonly<Record<string, string>>;
   /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
   query: readonly string[];
-  /** What `isPoster=true` makes a poster of (Spec §2), by the parameter `id`; undefined where there is none. */
-  poster: 'article' | undefined;
+  /** What `isPoster=true` makes a poster of (Spec §2) and the parameter that names it; undefined where there is none. */
+  poster: { kind: 'article' | 'live'; param: string } | undefined;
   status: 'works' | 'missing';
   /** An address of ours that Spec §2 does not have. */
   ours: boolean;
 }
 
+const articlePoster = { kind: 'article', param: 'id' } as const;
 const paging = ['page', 'lastFileId'] as const;
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
 const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
@@ -86,21 +87,21 @@ export const routes: readonly Route[] = [
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
-    poster: 'article',
+    poster: articlePoster,
     query: ['notice', 'more', 'page', 'source'],
     works: true,
   }),
   route('imageDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
-    poster: 'article',
+    poster: articlePoster,
     query: ['notice'],
     works: true,
   }),
   route('videoDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,
-    poster: 'article',
+    poster: articlePoster,
     query: ['notice', 'more', 'page'],
     works: true,
   }),
@@ -108,7 +109,7 @@ export const routes: readonly Route[] = [
     lone: 'both',
     frame: 'article',
     detail: true,
-    poster: 'article',
+    poster: { kind: 'live', param: 'linkID' },
     query: ['camera', 'latest', 'notice', 'post', 'sort', ...paging],
     freshness: live,
     works: true,
@@ -128,7 +129,7 @@ export const routes: readonly Route[] = [
     lone: 'both',
     frame: 'article',
     detail: true,
-    poster: 'article',
+    poster: articlePoster,
     works: true,
   }),
   route('specMore/{columnId?}', { frame: 'topBar', query: paging, works: true }),
@@ -151,7 +152,7 @@ export const routes: readonly Route[] = [
   route('minVideoDetail/{id}', { detail: true, query: ['category'], works: true }),
   route('integralShop'),
   route('previewPDF', { query: ['url'], works: true }),
-  route('linkDetail/{id}', { frame: 'article', detail: true, poster: 'article', works: true }),
+  route('linkDetail/{id}', { frame: 'article', detail: true, poster: articlePoster, works: true }),
   route('onlineStudy/{id}', { frame: 'article', works: true }),
   route('tipoffDetail/{id?}', { detail: true }),
   route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),

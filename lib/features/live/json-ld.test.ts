@@ -33,7 +33,6 @@ function facts(live: Partial<Live> = {}): LiveFacts {
       picture: undefined,
       views: 1,
       likes: 0,
-      share: { closed: false, description: undefined, pictures: [] },
       language: 'zh-CN',
       ...live,
     },
@@ -97,6 +96,14 @@ test('what plays is a VideoObject published by a BroadcastEvent', () => {
       { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: '2026-03-01T10:00:00+08:00' },
     ],
   });
+});
+
+test('a broadcast that runs tells when it shall end where its desk says so, and nothing else', () => {
+  const endsAt = start + 60 * minute;
+  expect(broadcast(facts({ endsAt, cameras: [camera] }))).toMatchObject({
+    publication: [{ endDate: '2026-03-01T11:00:00+08:00' }],
+  });
+  expect(broadcast(facts())).not.toHaveProperty('endDate');
 });
 
 test('an announced broadcast stands by itself, one without a time not at all', () => {

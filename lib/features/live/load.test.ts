@@ -93,6 +93,15 @@ test('R1.22 an outage is an outage, a withdrawn live is gone', async () => {
   await platform.get('/admin/faults', { method: 'DELETE' });
   platform.store.articles.setState(14011, 'withdrawn');
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  // Opened by its own id, no article leads there.
+  expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'null' }) });
+  // A platform that tells only of articles that they were taken back.
+  await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
+  expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
+  expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });
+  await platform.get('/admin/faults', { method: 'DELETE' });
+  expect((await load('99999', '99999')).result).toMatchObject({ error: { kind: 'notFound' } });
 });
 
 describe('loadLives', () => {

@@ -1,11 +1,14 @@
 import 'server-only';
+import { liveSubject } from '@/lib/article/live-subject';
 import { getArticleContent } from '@/lib/contract/content';
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
+import type { ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
+import { canonicalPath } from './live-href';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 import { wholeStory } from './story';
 
@@ -18,6 +21,8 @@ export interface LiveQuery extends FeedQuery {
 /** A live's page. */
 export interface LivePageValues {
   live: Live;
+  /** What is told of it where it is shared. */
+  subject: ShareSubject;
   /** The article that led here, else the live itself (reading 16). */
   articleId: string;
   /** Address of the page without query parameters, as its parts. */
@@ -50,8 +55,8 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
 }
 
 /**
- * An answer without a head is no live. Whether there never was one or it was taken back (Spec §7, status 1) the answer does
- * not tell; the article that leads here does.
+ * An answer without a head is no live. Platforms that do not say that it was taken back (Spec §7, status 1) may say so of the
+ * article that leads here.
  */
 async function whyNoLive(articleId: string): Promise<PlatformError> {
   const article = await read(getArticleContent, { articleId });
@@ -83,6 +88,7 @@ export async function loadLive(
   const part = await loadPart(liveId, query, list);
   return succeed({
     live,
+    subject: liveSubject(main, list, canonicalPath(live.id)),
     articleId,
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
     order,

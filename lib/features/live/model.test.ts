@@ -71,12 +71,11 @@ describe('toLive', () => {
     expect(live({ status: 1, config: 'null' }).cameras).toEqual([]);
   });
 
-  test('R3.44 R3.46 head, counts and share facts', () => {
+  test('R3.44 R3.46 head and counts', () => {
     const shown = live({
       title: '<b>甲</b> &amp; 乙',
       content: '<p>简介</p>',
       picBig: 'https://p.example/b.jpg',
-      shareClosed: 1,
       countPraise: '9',
     });
     expect(shown).toMatchObject({
@@ -85,7 +84,6 @@ describe('toLive', () => {
       views: 12_345,
       likes: 9,
       picture: 'https://p.example/b.jpg',
-      share: { closed: true, description: '简介', pictures: ['https://p.example/b.jpg'] },
       language: 'zh-CN',
     });
     expect(live({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');

@@ -1,3 +1,4 @@
+import { livePictures } from '@/lib/article/live-subject';
 import type { LiveState } from '@/lib/cards/card';
 import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { isHttpAddress } from '@/lib/format/address';
@@ -29,7 +30,6 @@ export interface Live {
   picture: string | undefined;
   views: number;
   likes: number;
-  share: { closed: boolean; description: string | undefined; pictures: readonly string[] };
   /** BCP 47 tag of its text. */
   language: string;
 }
@@ -94,11 +94,6 @@ function languageOf(text: string, otherwise: string): string {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text) ? 'bo' : otherwise;
 }
 
-function filled(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
-}
-
 interface LiveFacts {
   countClick: number;
   /** Epoch ms. */
@@ -110,9 +105,6 @@ interface LiveFacts {
 /** The head of a live. */
 export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFacts): Live {
   const state = liveState(main, now);
-  const { picBig, picMiddle, picSmall, imgUrl, sharePicUrl } = main;
-  const posters = (main.config?.videos ?? []).map(({ imageUrl }) => imageUrl);
-  const pictures = [picBig, picMiddle, picSmall, ...posters, imgUrl].flatMap((url) => usable(url) ?? []);
   return {
     id: main.fileId,
     title: plainText(main.title),
@@ -122,16 +114,9 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     user: plainText(main.user),
     content: main.content,
     cameras: camerasOf(main, state),
-    picture: pictures[0],
+    picture: livePictures(main)[0],
     views: countClick,
     likes: main.countPraise,
-    share: {
-      closed: main.shareClosed || main.forbidShare,
-      description: [main.shareContent, main.attAbstract, main.content]
-        .map(filled)
-        .find((text) => text !== undefined),
-      pictures: [sharePicUrl, imgUrl, ...pictures].flatMap((url) => usable(url) ?? []),
-    },
     language: languageOf(main.title, siteLanguage),
   };
 }

@@ -88,6 +88,12 @@ test('a column has a card of its name', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
+test('a live has a card of its own, whatever article leads there', async () => {
+  const response = await ask('/api/card/live/14502/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
+  expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
+  expect((await ask('/api/card/live/14002/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7')).status).toBe(404);
+});
+
 test('who asks for too many is told to wait', async () => {
   const asked = Array.from({ length: 130 }, () => ask('/api/card/article/999999/wide-A.png', '192.0.2.9'));
   expect((await Promise.all(asked)).every(({ status }) => status === 404)).toBe(true);

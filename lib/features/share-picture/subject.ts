@@ -1,13 +1,15 @@
 import 'server-only';
 import { articleSubject } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
+import { liveSubject } from '@/lib/article/live-subject';
 import { loadContent } from '@/lib/article/load-content';
 import { articleKind, articlePath } from '@/lib/cards/kind';
 import { paperSource } from '@/lib/cards/paper-source';
 import { getColumn } from '@/lib/contract/content';
+import { liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { wordsFor } from '@/lib/view/words';
@@ -33,6 +35,16 @@ async function paper(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
+/** A live, by its own id: its address is one whatever article led there. */
+async function live(id: string): Promise<Found> {
+  const answer = await read(liveView, { id, page: 0 });
+  if (!answer.ok) return answer;
+  const { main, list } = answer.value;
+  if (!main) return fail({ kind: 'notFound' });
+  const path = pageHref(environment().BASE_PATH, ['liveDetail', id]);
+  return succeed(liveSubject(main, list, path));
+}
+
 async function column(columnId: string): Promise<Found> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
     title: columnName,
@@ -44,7 +56,7 @@ async function column(columnId: string): Promise<Found> {
   }));
 }
 
-const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, paper, column };
+const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, paper, column, live };
 
 /** What a drawn picture shows, looked up by what its address names: nobody brings words of his own (ADR 0021). */
 export function findSubject(kind: DrawnKind, id: string): Promise<Found> {

@@ -1,0 +1,43 @@
+import { liveView } from '@/lib/contract/live';
+import { liveSubject } from './live-subject';
+
+function subject(main: Record<string, unknown>, list: Record<string, unknown>[] = []) {
+  const answer = liveView.response.parse({
+    main: { fileId: 7, title: '直播', ...main },
+    list,
+    countClick: 1,
+  });
+  if (!answer.main) throw new Error('no live');
+  return liveSubject(answer.main, answer.list, '/liveDetail/7.html');
+}
+
+test('R3.11 a live is described by its share text, else by what it says of itself, else by its latest post', () => {
+  const said = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
+    subject(main, list).descriptions.find((text) => text !== '');
+  expect(said({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe('来看');
+  expect(said({ content: '<p>简介</p>' })).toBe('简介');
+  const posts = [
+    { fileId: 2, isTop: 1, content: '置顶' },
+    { fileId: 1, content: '<p>最新</p>' },
+  ];
+  expect(said({}, posts)).toBe('最新');
+  expect(said({})).toBe('直播');
+});
+
+test('R3.13 its picture is the one to share, else its own; none but web addresses', () => {
+  const [share, own] = ['https://p.example/s.jpg', 'https://p.example/b.jpg'];
+  expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, own]);
+  const config = { videos: [{ imageUrl: own }, { imageUrl: 'javascript:0' }] };
+  expect(subject({ config }).pictures).toEqual([own]);
+});
+
+test('its drawn card names the live and its day; what is closed is not shared', () => {
+  expect(subject({ startTime: '2026-03-01 10:00:00.0' }).drawn).toEqual({
+    kind: 'live',
+    id: '7',
+    date: '2026-03-01',
+  });
+  expect(subject({}).closed).toBe(false);
+  expect(subject({ shareClosed: 1 }).closed).toBe(true);
+  expect(subject({ forbidShare: '1' }).closed).toBe(true);
+});

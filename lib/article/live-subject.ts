@@ -1,0 +1,39 @@
+import type { LiveMain, LivePost } from '@/lib/contract/live';
+import { isHttpAddress } from '@/lib/format/address';
+import { formatDate } from '@/lib/format/dates';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { ShareSubject } from '@/lib/frame/share-card';
+
+/** Pictures that stand for a live where nothing plays, the best first. */
+export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: LiveMain): string[] {
+  const posters = (config?.videos ?? []).map(({ imageUrl }) => imageUrl);
+  return [picBig, picMiddle, picSmall, ...posters, imgUrl].filter(isHttpAddress);
+}
+
+/**
+ * What a live tells for its card, its poster and its drawn picture: its page and what is looked up by its address say the same.
+ * Text and picture are chosen as of articles (reading 41); a live that says nothing of itself is described by its latest post.
+ */
+export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
+  const title = plainText(main.title);
+  const startsAt = parsePlatformDate(main.startTime);
+  const texts = [
+    main.shareContent,
+    main.attAbstract,
+    main.content,
+    feed.find(({ isTop }) => !isTop)?.content,
+  ];
+  return {
+    title,
+    descriptions: [...texts.map((text) => plainText(text ?? '')), title],
+    pictures: [main.sharePicUrl, main.imgUrl, ...livePictures(main)].filter(isHttpAddress),
+    drawn: {
+      kind: 'live',
+      id: main.fileId,
+      date: startsAt === undefined ? undefined : formatDate(startsAt),
+    },
+    path,
+    closed: main.shareClosed || main.forbidShare,
+  };
+}
