@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { layoutShift, readToTheEnd } from './judges/watch';
 import type { Kanbao, SharedKanbao } from './kanbao';
-import { configure } from './reader';
+import { configure, pageWidth } from './reader';
 import { words, wordsOf } from './words';
 
 const home = '/home.html';
 const column = '/columnDetail/5.html';
 const article = '/newsDetail/5/5002.html';
-const pages = [home, column, article, '/columnDetail/6.html'];
+const live = '/liveDetail/14502/14002.html';
+const topic = '/specDetail/501/10005.html';
+const pages = [home, column, article, '/columnDetail/6.html', live, topic];
 
 /** Ads of a page; `place` is page, article or list. */
 function adsOf(page: Page, place = ''): Locator {
@@ -53,6 +56,29 @@ test('R3.114 R7.113 R7.114 R7.115 switched on, home, a column and an article hav
   await expect(adsOf(page, 'article')).toContainText('慢火车');
   const names = new Set((await adCalls(kanbao)).map(({ operation }) => operation));
   expect([...names]).toEqual(expect.arrayContaining(['getAdv', 'getColAdvs', 'getArticleAdvs']));
+});
+
+test('R7.113 a live and a topic have the ad of their article below them, which moves nothing', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  await configure(kanbao, { ads: true }, pages);
+  for (const path of [live, topic]) {
+    await openWithAds(page, kanbao, path);
+    const ad = adsOf(page, 'article');
+    await expect(ad).toContainText('慢火车');
+    const box = await ad.locator('img').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
+    await readToTheEnd(page);
+    expect(await layoutShift(page), path).toBeLessThan(0.02);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  }
+  // Opened by its own id, no article says which column it belongs to.
+  const after = await kanbao.platform.lastCall();
+  await page.goto(kanbao.page('/liveDetail/14502.html'));
+  await expect(adsOf(page)).toHaveCount(0);
+  expect(await adCalls(kanbao, after)).toEqual([]);
 });
 
 test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one without an aid never', async ({

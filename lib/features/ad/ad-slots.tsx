@@ -2,8 +2,8 @@ import 'server-only';
 import type { ListInserts } from '@/lib/cards/list-inserts';
 import { AdBox } from './ad-box';
 import styles from './ad-slots.module.css';
-import { articleAds, columnAds, pageAds } from './load';
-import { byPlace } from './model';
+import { articleAds, columnAds, liveAds, pageAds } from './load';
+import { type Ad, byPlace } from './model';
 
 /** The ad of a page that is no list of a column's, such as home; nothing where there is none. */
 export async function PageAd({ place }: { place: string }) {
@@ -21,15 +21,25 @@ interface ArticleAdProps {
   articleId: string;
 }
 
-/** The ad below an article's text. */
-export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
-  const [ad] = await articleAds(columnId, articleId);
+function BelowArticle({ ad }: { ad: Ad | undefined }) {
   if (!ad) return null;
   return (
     <div className={styles.article}>
       <AdBox ad={ad} slot="article" />
     </div>
   );
+}
+
+/** The ad below an article's text, or below a topic's sections. */
+export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
+  const [ad] = await articleAds(columnId, articleId);
+  return <BelowArticle ad={ad} />;
+}
+
+/** The ad below a live's feed. */
+export async function LiveAd({ articleId }: { articleId: string | undefined }) {
+  const [ad] = await liveAds(articleId);
+  return <BelowArticle ad={ad} />;
 }
 
 /** Ads between the cards of a column's list; on its first page only, since later ones lengthen that. */

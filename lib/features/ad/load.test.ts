@@ -4,12 +4,13 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { withPageScope } from '@/lib/platform/page-scope';
 import type { ReadOptions } from '@/lib/platform/read';
 import { encodeView, type View, viewHeader } from '@/lib/view/view';
-import { articleAds, columnAds, pageAds } from './load';
+import { articleAds, columnAds, liveAds, pageAds } from './load';
 
 let config: Record<string, unknown> = {};
 let ads: () => Promise<Result<unknown>> = async () => succeed({ advs: [] });
 let asked: [string, Record<string, unknown>, string | undefined][] = [];
 let mode: View['mode'] = 'public';
+let article: Record<string, unknown> | undefined;
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
@@ -20,6 +21,9 @@ jest.mock('@/lib/platform/read', () => ({
   ): Promise<Result<unknown>> => {
     if (operation.name === 'getConfig') return succeed(operation.response.parse(config));
     asked.push([operation.name, request, options.base]);
+    if (operation.name === 'getArticleContent') {
+      return article ? succeed(operation.response.parse(article)) : fail({ kind: 'notFound' });
+    }
     const answer = await ads();
     return answer.ok ? succeed(operation.response.parse(answer.value)) : answer;
   },
@@ -77,6 +81,21 @@ it('R7.113 R7.114 R7.115 asks for those of the article, of the column and of the
 it('R5.13 asks for no ads of an article whose column is unknown', async () => {
   expect(await articleAds(undefined, '4001')).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+it('R5.13 a live has the ads of the article that led there; without one, or without its column, none', async () => {
+  article = { fileId: '14002', title: '直播', columnID: 14 };
+  expect(await liveAds('14002')).toHaveLength(1);
+  expect(asked.map(([name, request]) => [name, request])).toEqual([
+    ['getArticleContent', { articleId: '14002' }],
+    ['getArticleAdvs', { columnId: '14', articleId: '14002' }],
+  ]);
+  expect(await liveAds(undefined)).toEqual([]);
+  article = undefined;
+  expect(await liveAds('14002')).toEqual([]);
+  config = {};
+  expect(await liveAds('14002')).toEqual([]);
+  expect(asked.map(([name]) => name)).toEqual(['getArticleContent', 'getArticleAdvs', 'getArticleContent']);
 });
 
 it('R3.114 asks the address that the configuration names', async () => {

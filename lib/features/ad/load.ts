@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
+import { getArticleContent } from '@/lib/contract/content';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { fail, type Result } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
@@ -51,6 +52,16 @@ async function load<Operation extends AdOperation>(
 export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
   if (columnId === undefined || !(await mayShow())) return [];
   return load(getArticleAdvs, { columnId, articleId });
+}
+
+/**
+ * Ads of a live: those of the article that led there, whose column the live's own answer does not name. A live that no article
+ * led to has no column, and so no ads (R5.13).
+ */
+export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
+  if (articleId === undefined || !(await mayShow())) return [];
+  const article = await read(getArticleContent, { articleId });
+  return articleAds(article.ok ? article.value.columnID : undefined, articleId);
 }
 
 /** Ads of a column's list (R7.115). */

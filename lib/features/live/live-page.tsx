@@ -28,6 +28,8 @@ interface LivePageProps {
   values: LivePageValues;
   /** The like at the end of the feed, with its notice. */
   like: ReactNode;
+  /** Below the feed. */
+  ad: ReactNode;
   /** What lies over the playing clip. */
   overClip: ReactNode;
 }
@@ -64,7 +66,7 @@ function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
 }
 
 /** A live broadcast: what is to be seen, what it is, and its feed. */
-export async function LivePage({ values, like, overClip }: LivePageProps) {
+export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
@@ -77,27 +79,30 @@ export async function LivePage({ values, like, overClip }: LivePageProps) {
   return (
     <>
       <FontSizeScript />
-      <main id="main" className={styles.page} style={textStyle(site.display)}>
-        <article itemScope>
-          <ShareMicrodata card={card} />
-          <Stage values={values} words={words} locale={view.locale} over={overClip} />
-          <header className={styles.heading}>
-            <Facts live={live} counts={site.counts} {...shared} />
-            <h1 className={styles.title} {...languageProps(language, view.locale)}>
-              {live.title || words('titles.liveDetail')}
-            </h1>
-            {live.user && (
-              <p className={styles.user} {...languageProps(language, view.locale)}>
-                {live.user}
-              </p>
-            )}
-          </header>
-          <div className={styles.about}>
-            <ArticleBody article={live} body={about} id="about" />
-          </div>
-        </article>
-        <FeedView values={values} {...shared} />
-        {like}
+      <main id="main" style={textStyle(site.display)}>
+        <div className={styles.page}>
+          <article itemScope>
+            <ShareMicrodata card={card} />
+            <Stage values={values} words={words} locale={view.locale} over={overClip} />
+            <header className={styles.heading}>
+              <Facts live={live} counts={site.counts} {...shared} />
+              <h1 className={styles.title} {...languageProps(language, view.locale)}>
+                {live.title || words('titles.liveDetail')}
+              </h1>
+              {live.user && (
+                <p className={styles.user} {...languageProps(language, view.locale)}>
+                  {live.user}
+                </p>
+              )}
+            </header>
+            <div className={styles.about}>
+              <ArticleBody article={live} body={about} id="about" />
+            </div>
+          </article>
+          <FeedView values={values} {...shared} />
+          {like}
+        </div>
+        {ad}
       </main>
       <LiveJsonLd values={values} />
       <PageLightbox />

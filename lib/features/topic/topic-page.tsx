@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -52,8 +53,15 @@ async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
   );
 }
 
+interface TopicPageProps {
+  topic: Topic;
+  card: ShareCard;
+  /** Below the sections. */
+  ad: ReactNode;
+}
+
 /** A special topic: banner, a row of links to its sections, the sections with their first articles. */
-export async function TopicPage({ topic, card }: { topic: Topic; card: ShareCard }) {
+export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColours()]);
   const words = wordsFor(locale);
   const { sections } = topic;
@@ -70,6 +78,7 @@ export async function TopicPage({ topic, card }: { topic: Topic; card: ShareCard
           <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
         ))}
         {sections.length === 0 && <p className={styles.empty}>{words('topic.empty')}</p>}
+        {ad}
       </main>
       <TopicFacts topic={topic} card={card} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />

@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { liveCard } from '@/lib/features/live/live-head';
@@ -21,6 +22,7 @@ export async function LiveView({ values, notice }: LiveViewProps) {
       <LivePage
         values={values}
         like={<LikeButton articleId={articleId} count={live.likes} notice={notice} />}
+        ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}
         overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
       />
       <DetailEnd route="liveDetail" article={article} card={card} />

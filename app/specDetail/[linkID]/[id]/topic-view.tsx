@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { topicCard } from '@/lib/features/topic/head';
@@ -14,7 +15,11 @@ export async function TopicView({ topic }: { topic: Topic }) {
   const { article } = topic;
   return (
     <>
-      <TopicPage topic={topic} card={card} />
+      <TopicPage
+        topic={topic}
+        card={card}
+        ad={article && <ArticleAd columnId={article.columnId} articleId={article.id} />}
+      />
       {article ? (
         <DetailEnd route="specDetail" article={article} card={card} />
       ) : (
