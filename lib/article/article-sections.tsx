@@ -4,7 +4,7 @@ import { hotPath } from '@/lib/cards/hot-window';
 import type { ListLook } from '@/lib/cards/look';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { NextIcon } from '@/lib/ui/icons';
+import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
@@ -33,11 +33,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
       </h2>
       <CardList cards={section.cards} look={looks[name]} />
       {href && (
-        <a className={styles.more} href={href}>
-          <span>{words('common.more')}</span>
-          <span className="visually-hidden">{words(`article.${name}`)}</span>
-          <NextIcon className={styles.arrow} />
-        </a>
+        <OnwardLink href={href} label={words('common.more')} of={words(`article.${name}`)} place="end" />
       )}
     </section>
   );

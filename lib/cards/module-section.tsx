@@ -30,7 +30,13 @@ export function ModuleSection({
   const language = languageProps(undefined, locale);
   return (
     <section className={styles.module} data-place={place} aria-labelledby={heading}>
-      <SectionHead id={heading} name={name} language={language} href={href} words={words} />
+      <SectionHead
+        id={heading}
+        name={name}
+        look={place === 'top' ? 'quiet' : 'plain'}
+        language={language}
+        more={{ href, label: words('home.moduleMore') }}
+      />
       <CardList cards={cards} look={look} />
     </section>
   );

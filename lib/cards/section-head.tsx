@@ -1,33 +1,27 @@
 import 'server-only';
-import { NextIcon } from '@/lib/ui/icons';
-import type { Words } from '@/lib/view/words';
-import styles from './module-section.module.css';
+import { OnwardLink } from '@/lib/ui/onward-link';
+import styles from './section-head.module.css';
 
 interface SectionHeadProps {
   /** Of the heading, for the section's name. */
   id: string;
   name: string;
+  /** `quiet` is smaller, above what stands on top; `barred` has the brand's bar before it. */
+  look?: 'plain' | 'quiet' | 'barred';
   /** BCP 47 tag of the name where it is not the page's language. */
   language?: { lang?: string };
-  /** Where "more" leads. */
-  href: string;
-  words: Words;
+  /** The way to all of it. */
+  more?: { href: string; label: string } | undefined;
 }
 
 /** What stands above a part of a page: its name, "more" at the other end of the line. */
-export function SectionHead({ id, name, language = {}, href, words }: SectionHeadProps) {
+export function SectionHead({ id, name, look = 'plain', language = {}, more }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-look={look}>
       <h2 className={styles.name} id={id} {...language}>
         {name}
       </h2>
-      <a className={styles.more} href={href}>
-        <span>{words('home.moduleMore')}</span>
-        <span className="visually-hidden" {...language}>
-          {name}
-        </span>
-        <NextIcon className={styles.arrow} />
-      </a>
+      {more && <OnwardLink {...more} of={name} place="head" language={language} />}
     </div>
   );
 }

@@ -13,8 +13,8 @@ interface LinkRowProps {
   /** What the row chooses between, for screen readers. */
   label: string;
   links: readonly RowLink[];
-  /** `columns` the paper's own, `tabs` views of one list, both with a bar under the open one; `quiet` a second row below such. */
-  look?: 'columns' | 'tabs' | 'quiet';
+  /** `columns` the paper's own, `tabs` views of one list, both with a bar under the open one; `quiet` a second row below such; `parts` of a long page, which stay on top of the screen. */
+  look?: 'columns' | 'tabs' | 'quiet' | 'parts';
 }
 
 /** Columns, or views of one list, side by side as plain links; the row scrolls where it is too long. */

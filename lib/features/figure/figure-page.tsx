@@ -11,6 +11,7 @@ import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { NextIcon } from '@/lib/ui/icons';
+import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -62,10 +63,11 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
       </h2>
       <CardList cards={newest} />
       {more && (
-        <a className={styles.more} href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}>
-          {words('figure.allReports')}
-          <NextIcon className={styles.arrow} />
-        </a>
+        <OnwardLink
+          href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}
+          label={words('figure.allReports')}
+          place="end"
+        />
       )}
     </section>
   );

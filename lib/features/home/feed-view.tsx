@@ -52,8 +52,10 @@ export function FeedView(props: FeedViewProps) {
           <SectionHead
             id="lives"
             name={words('home.liveStrip')}
-            href={pageHref(environment().BASE_PATH, ['moreLive'])}
-            words={words}
+            more={{
+              href: pageHref(environment().BASE_PATH, ['moreLive']),
+              label: words('home.moduleMore'),
+            }}
           />
           <CardList cards={feed.lives} look="row" />
         </section>

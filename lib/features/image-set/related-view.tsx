@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { NextIcon } from '@/lib/ui/icons';
+import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
 import type { RelatedSets } from './related';
 import styles from './related-view.module.css';
@@ -27,10 +27,11 @@ export function RelatedView({ id, related, words }: RelatedViewProps) {
           </h2>
           <CardList cards={sets} look="grid" />
           {more && (
-            <a className={styles.more} href={pageHref(environment().BASE_PATH, ['moreImage', id])}>
-              <span>{words('imageSet.more')}</span>
-              <NextIcon className={styles.arrow} />
-            </a>
+            <OnwardLink
+              href={pageHref(environment().BASE_PATH, ['moreImage', id])}
+              label={words('imageSet.more')}
+              place="end"
+            />
           )}
         </section>
       )}

@@ -71,3 +71,8 @@ export function toSection(
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }
+
+/** Id of the element that a section's link leads to. */
+export function sectionAnchor(id: string): string {
+  return `section-${id}`;
+}

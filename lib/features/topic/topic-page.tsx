@@ -9,11 +9,14 @@ import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { LinkRow, type RowLink } from '@/lib/ui/link-row';
+import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { topicPage } from './json-ld';
 import type { Topic } from './load';
-import { SectionNav } from './section-nav';
+import { sectionAnchor } from './model';
 import { TopicBanner } from './topic-banner';
 import { topicColours } from './topic-colours';
 import styles from './topic-page.module.css';
@@ -53,6 +56,16 @@ async function TopicFacts({ topic, card }: { topic: Topic; card: ShareCard }) {
   );
 }
 
+function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
+  return sections.map(({ id, name, language }) => ({
+    key: id,
+    href: `#${sectionAnchor(id)}`,
+    label: name,
+    current: false,
+    language: languageProps(language, locale),
+  }));
+}
+
 interface TopicPageProps {
   topic: Topic;
   card: ShareCard;
@@ -72,7 +85,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         <TopicBanner topic={topic} words={words} locale={locale} />
         <Introduction topic={topic} words={words} />
         {sections.length > 1 && (
-          <SectionNav label={words('topic.sections')} sections={sections} locale={locale} />
+          <LinkRow look="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
         )}
         {sections.map((section) => (
           <TopicSectionView key={section.id} section={section} words={words} locale={locale} />

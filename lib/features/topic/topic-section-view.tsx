@@ -1,14 +1,13 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
+import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { sectionPath } from './head';
-import type { TopicSection } from './model';
-import { sectionAnchor } from './section-nav';
+import { sectionAnchor, type TopicSection } from './model';
 import styles from './topic-section-view.module.css';
 
 interface TopicSectionViewProps {
@@ -28,22 +27,16 @@ export function TopicSectionView({ section, words, locale }: TopicSectionViewPro
   const { id, name, description, look, cards, language, isTopic } = section;
   const anchor = sectionAnchor(id);
   const more = moreHref(section);
+  const label = words(isTopic ? 'topic.open' : 'common.more');
   return (
     <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-name`}>
-      <div className={styles.head}>
-        <h2 className={styles.name} id={`${anchor}-name`} {...languageProps(language, locale)}>
-          {name}
-        </h2>
-        {more && (
-          <a className={styles.more} href={more}>
-            <span>{words(isTopic ? 'topic.open' : 'common.more')}</span>
-            <span className="visually-hidden" {...languageProps(language, locale)}>
-              {name}
-            </span>
-            <NextIcon className={styles.arrow} />
-          </a>
-        )}
-      </div>
+      <SectionHead
+        id={`${anchor}-name`}
+        name={name}
+        look="barred"
+        language={languageProps(language, locale)}
+        more={more === undefined ? undefined : { href: more, label }}
+      />
       {description && (
         <p className={styles.description} {...languageProps(language, locale)}>
           {description}
