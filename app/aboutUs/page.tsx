@@ -13,7 +13,7 @@ export default async function Page() {
     <>
       <ArticleMasthead />
       <AboutUsPage about={about} />
-      <TextEnd route="aboutUs" card={await aboutCard(about)} />
+      <TextEnd route="aboutUs" card={await aboutCard(about)} text={about.text} />
     </>
   );
 }

@@ -27,7 +27,9 @@ export default async function Page({ searchParams }: NoticeProps) {
     <>
       <ArticleMasthead />
       {notice.ok ? <NoticePage notice={notice.value} /> : <FailurePage error={notice.error} />}
-      {notice.ok && <TextEnd route="noticeDetail" card={await noticeCard(notice.value)} />}
+      {notice.ok && (
+        <TextEnd route="noticeDetail" card={await noticeCard(notice.value)} text={notice.value.text} />
+      )}
       {!notice.ok && <PageView route="noticeDetail" />}
     </>
   );

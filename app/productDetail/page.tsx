@@ -27,7 +27,9 @@ export default async function Page({ searchParams }: ProductProps) {
     <>
       <ArticleMasthead />
       {product.ok ? <ProductPage product={product.value} /> : <FailurePage error={product.error} />}
-      {product.ok && <TextEnd route="productDetail" card={await productCard(product.value)} />}
+      {product.ok && (
+        <TextEnd route="productDetail" card={await productCard(product.value)} text={product.value.text} />
+      )}
       {!product.ok && <PageView route="productDetail" />}
     </>
   );

@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   id?: string;
 }
 
-/** The text with its pictures, clips and tables. */
+/** The text with its pictures, clips and tables; what is read aloud (`data-aloud`). */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (
@@ -18,6 +18,7 @@ export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyP
       className={styles.body}
       id={id}
       lang={article.language}
+      data-aloud=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised and rebuilt by lib/html
       dangerouslySetInnerHTML={{ __html: body.html }}
     />

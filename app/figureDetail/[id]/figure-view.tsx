@@ -1,3 +1,4 @@
+import { listenTo } from '@/app/_detail/listen-to';
 import { SubjectEnd } from '@/app/_detail/subject-end';
 import { FigurePage } from '@/lib/features/figure/figure-page';
 import { figureCard } from '@/lib/features/figure/head';
@@ -9,7 +10,11 @@ export async function FigureView({ figure }: { figure: FigurePageValues }) {
   return (
     <>
       <FigurePage figure={figure} card={card} />
-      <SubjectEnd view={{ route: 'figureDetail' }} card={card} />
+      <SubjectEnd
+        view={{ route: 'figureDetail' }}
+        card={card}
+        listen={listenTo(figure.language, figure.biography)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { listenTo } from '@/app/_detail/listen-to';
 import { linkCard } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import type { LinkPageValues } from '@/lib/features/link/load';
@@ -9,7 +10,12 @@ export async function LinkView({ values }: { values: LinkPageValues }) {
   return (
     <>
       <LinkPage values={values} card={card} />
-      <DetailEnd route="linkDetail" article={values.article} card={card} />
+      <DetailEnd
+        route="linkDetail"
+        article={values.article}
+        card={card}
+        listen={listenTo(values.article.language, values.body)}
+      />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { SubjectEnd } from '@/app/_detail/subject-end';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { CoursePage } from '@/lib/features/study/course-page';
-import { courseCard, courseMetadata } from '@/lib/features/study/head';
+import { courseMetadata } from '@/lib/features/study/head';
 import { loadCourse } from '@/lib/features/study/load';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { CourseView } from './course-view';
 
 interface CourseProps {
   params: Promise<{ id: string }>;
@@ -20,21 +19,11 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
 
 export default async function Page({ params }: CourseProps) {
   const course = await load((await params).id);
-  if (!course.ok) {
-    return (
-      <>
-        <ArticleMasthead />
-        <FailurePage error={course.error} />
-        <PageView route="onlineStudy" />
-      </>
-    );
-  }
-  const card = await courseCard(course.value);
   return (
     <>
       <ArticleMasthead />
-      <CoursePage page={course.value} card={card} />
-      <SubjectEnd view={{ route: 'onlineStudy' }} card={card} />
+      {course.ok ? <CourseView page={course.value} /> : <FailurePage error={course.error} />}
+      {!course.ok && <PageView route="onlineStudy" />}
     </>
   );
 }

@@ -56,7 +56,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
           <ArticleHeading article={article} words={words} />
           <Picture values={values} />
           {summary && (
-            <p className={styles.summary} lang={article.language}>
+            <p className={styles.summary} lang={article.language} data-aloud="">
               {summary}
             </p>
           )}

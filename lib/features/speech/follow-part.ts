@@ -28,6 +28,8 @@ export function followPart(mark: string): { show(element: Element | undefined): 
     shown = element;
     if (!element) return;
     element.classList.add(mark);
+    // What is read stands open.
+    element.closest('details')?.setAttribute('open', '');
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still || isInView(element) || performance.now() - scrolledAt < respect) return;
     element.scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -26,8 +26,17 @@ function partOf(element: Element, language: string): SpeechPart[] {
   return text === '' ? [] : [{ element, text, language: own, caption: element.matches('figcaption') }];
 }
 
-/** What is read of an article, in its order: the title, then the text without pictures, tables and embedded things. */
-export function readableParts(title: Element | null, body: Element | null, language: string): SpeechPart[] {
-  const found = body ? [...body.querySelectorAll(blocks)].filter((block) => isRead(block, body)) : [];
+function blocksIn(text: Element): Element[] {
+  const own = text.matches(blocks) ? [text] : [];
+  return [...own, ...text.querySelectorAll(blocks)].filter((block) => isRead(block, text));
+}
+
+/**
+ * What is read of a page, in its order: the title, then its texts without pictures, tables and embedded things. A text is
+ * what pages mark with `data-aloud`: a body, or a paragraph or heading beside bodies.
+ */
+export function readableParts(main: ParentNode, language: string): SpeechPart[] {
+  const title = main.querySelector('h1');
+  const found = [...main.querySelectorAll('[data-aloud]')].flatMap(blocksIn);
   return [...(title ? [title] : []), ...found].flatMap((element) => partOf(element, language));
 }

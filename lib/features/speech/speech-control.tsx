@@ -4,7 +4,7 @@ import { currentWords } from '@/lib/view/current';
 import { offerSpeech } from './offer-behaviour';
 import { SpeechRow } from './speech.client';
 
-/** Lets an article be read aloud by the browser's voices: a row of its menu, there only where there is a voice. */
+/** Lets a page be read aloud by the browser's voices: a row of its menu, there only where there is a voice. */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {

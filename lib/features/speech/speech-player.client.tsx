@@ -57,7 +57,7 @@ function fill(label: string, values: Readonly<Record<string, string | number>>):
 /** Reads the article aloud, with play and pause, speed, captions and stop. */
 export function SpeechPlayer({ labels, language, onClose }: SpeechPlayerProps) {
   const [parts] = useState<SpeechPart[]>(() =>
-    readableParts(document.querySelector('main h1'), document.getElementById('article-body'), language),
+    readableParts(document.getElementById('main') ?? document, language),
   );
   const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
   const [rate, setRate] = useState(keptRate);

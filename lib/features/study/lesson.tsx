@@ -26,7 +26,7 @@ export async function Lesson({ chapter, body, language, words }: LessonProps) {
       <p className={styles.number} lang={interfaceLanguage}>
         {words('study.lesson', { number })}
       </p>
-      <h2 className={styles.title} id={`${id}-title`} lang={language}>
+      <h2 className={styles.title} id={`${id}-title`} lang={language} data-aloud="">
         {title}
       </h2>
       <ArticleBody article={{ language }} body={body} id={`${id}-text`} />

@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { listenTo } from '@/app/_detail/listen-to';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
@@ -19,7 +20,12 @@ export async function ImageView({ set, notice }: ImageViewProps) {
   return (
     <>
       <ImageSetPage set={set} card={card} like={like} ad={<ArticleAd columnId={columnId} articleId={id} />} />
-      <DetailEnd route="imageDetail" article={set.article} card={card} />
+      <DetailEnd
+        route="imageDetail"
+        article={set.article}
+        card={card}
+        listen={listenTo(set.article.language, set.body)}
+      />
     </>
   );
 }

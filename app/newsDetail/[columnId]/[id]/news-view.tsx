@@ -1,10 +1,10 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { listenTo } from '@/app/_detail/listen-to';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import type { ArticlePageValues } from '@/lib/features/article/load';
 import { LikeButton } from '@/lib/features/like/like-button';
-import { SpeechControl } from '@/lib/features/speech/speech-control';
 
 interface NewsViewProps {
   values: ArticlePageValues;
@@ -19,7 +19,7 @@ export async function NewsView({ values, notice }: NewsViewProps) {
   const like = printed ? null : (
     <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />
   );
-  const listen = values.body.html !== '' && <SpeechControl language={values.article.language} />;
+  const listen = listenTo(values.article.language, values.body);
   return (
     <>
       <ArticlePage

@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { listenTo } from '@/app/_detail/listen-to';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ShareMenu } from '@/lib/features/share/share-menu';
@@ -21,7 +22,12 @@ export async function TopicView({ topic }: { topic: Topic }) {
         ad={article && <ArticleAd columnId={article.columnId} articleId={article.id} />}
       />
       {article ? (
-        <DetailEnd route="specDetail" article={article} card={card} />
+        <DetailEnd
+          route="specDetail"
+          article={article}
+          card={card}
+          listen={listenTo(article.language, topic.body)}
+        />
       ) : (
         <>
           <PageEnd />

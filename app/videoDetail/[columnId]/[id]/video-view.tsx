@@ -1,4 +1,5 @@
 import { DetailEnd } from '@/app/_detail/detail-end';
+import { listenTo } from '@/app/_detail/listen-to';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
@@ -27,7 +28,12 @@ export async function VideoView({ values, notice }: VideoViewProps) {
           overClip: <Barrage id={id} source="0" />,
         }}
       />
-      <DetailEnd route="videoDetail" article={values.article} card={card} />
+      <DetailEnd
+        route="videoDetail"
+        article={values.article}
+        card={card}
+        listen={listenTo(values.article.language, values.body)}
+      />
     </>
   );
 }
