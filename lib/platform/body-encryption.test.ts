@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createDecipheriv } from 'node:crypto';
 import { ballotText } from '@/lib/contract/vote';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
+import { hasOpenssl, openssl } from './test-openssl';
 
 /** Keys of the three lengths of AES, beyond ASCII too. */
 const keys: readonly AesKey[] = [
@@ -32,18 +32,6 @@ function decryptByNode(encrypted: string, { key, iv }: AesKey): string {
   return decipher.update(encrypted, 'base64', 'utf8') + decipher.final('utf8');
 }
 
-/** The `openssl` program; undefined where none is installed. */
-function openssl(input: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('openssl', args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] });
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined;
-    throw problem;
-  }
-}
-
-const hasOpenssl = openssl('', ['version']) !== undefined;
-
 function opensslArgs({ key, iv }: AesKey, ...more: string[]): string[] {
   const hex = (text: string) => Buffer.from(text).toString('hex');
   return [
@@ -70,8 +58,8 @@ describe('encrypted bodies', () => {
       : 'R7.57 R9.43 OpenSSL is not installed here: node:crypto alone was asked',
     () => {
       for (const [, , key, text] of hasOpenssl ? cases : []) {
-        expect(encryptAes(text, key)).toBe(openssl(text, opensslArgs(key))?.trim());
-        expect(openssl(encryptAes(text, key), opensslArgs(key, '-d'))).toBe(text);
+        expect(encryptAes(text, key)).toBe(openssl(opensslArgs(key), text).toString().trim());
+        expect(openssl(opensslArgs(key, '-d'), encryptAes(text, key)).toString()).toBe(text);
       }
     },
   );

@@ -1,7 +1,75 @@
 import { createHash } from 'node:crypto';
+import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
+import { hasOpenssl, openssl } from './test-openssl';
 
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const hashNames = ['md5', 'sha1', 'sha256'] as const;
+
+const byNode = (name: string, text: string) => createHash(name).update(text).digest('hex');
+const md5 = (text: string) => byNode('md5', text);
+
+/** `openssl dgst` prints the hash behind `=`. */
+const byOpenssl = (name: string, text: string) =>
+  openssl(['dgst', `-${name}`, '-hex'], text)
+    .toString()
+    .split('= ')[1]
+    ?.trim();
+
+/** The installation's choice is read once a process. */
+async function signingBy(hash: string): Promise<typeof import('./signing')> {
+  jest.resetModules();
+  process.env.SIGN_HASH = hash;
+  return import('./signing');
+}
+
+afterAll(() => {
+  delete process.env.SIGN_HASH;
+});
+
+describe('hashes', () => {
+  // RFC 1321, A.5; FIPS 180-2, A.1 and B.1, with the empty text and the two-block text of each.
+  test.each([
+    ['md5', '', 'd41d8cd98f00b204e9800998ecf8427e'],
+    ['md5', 'abc', '900150983cd24fb0d6963f7d28e17f72'],
+    ['md5', 'message digest', 'f96b697d7cb7938d525a2f31aaf161d0'],
+    ['md5', '1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
+    ['sha1', '', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
+    ['sha1', 'abc', 'a9993e364706816aba3e25717850c26c9cd0d89d'],
+    [
+      'sha1',
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      '84983e441c3bd26ebaae4aa1f95129e5e54670f1',
+    ],
+    ['sha256', '', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['sha256', 'abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+    [
+      'sha256',
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    ],
+  ] as const)('%s of %p is the published one', (name, text, published) => {
+    expect(hashHex(name, text)).toBe(published);
+  });
+
+  test(
+    hasOpenssl ? 'OpenSSL gets the same' : 'OpenSSL is not installed here: node:crypto alone was asked',
+    () => {
+      for (const name of hashNames) {
+        for (const text of [
+          '',
+          '令牌གསང་🔑',
+          'a'.repeat(55),
+          'a'.repeat(56),
+          'a'.repeat(64),
+          'a'.repeat(10_000),
+        ]) {
+          expect(hashHex(name, text)).toBe(byNode(name, text));
+          if (hasOpenssl) expect(hashHex(name, text)).toBe(byOpenssl(name, text));
+        }
+      }
+    },
+  );
+});
 
 describe('signatures', () => {
   test('R7.136 the sign of a request is a hash of token, secret and time', () => {
@@ -12,8 +80,14 @@ describe('signatures', () => {
     );
   });
 
-  test('the sign of auth repeats four characters of the secret', () => {
+  test('R7.103 the sign of auth repeats four characters of the secret', () => {
     expect(authSign('0123456789abcdef', '1700000000000')).toBe(md5('0123456789abcdef17000000000002345'));
+  });
+
+  test.each(hashNames)('R7.136 reading 29: %s is the hash where the installation says so', async (name) => {
+    const signing = await signingBy(name);
+    expect(signing.requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
+    expect(signing.authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
   });
 
   test('texts beyond ASCII are hashed as UTF-8', () => {

@@ -128,6 +128,32 @@ describe('auth modes', () => {
   });
 });
 
+describe('a clock that jumps while the process runs', () => {
+  test.each([2, -2, 6])(
+    'R7.101 R8.01 by %d hours is measured anew, and calls are signed by it',
+    async (hours) => {
+      const site = await begin({ authMode: 2 });
+      expect((await site.columns()).ok).toBe(true);
+      await operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
+      const measured = await count('serverTime');
+      const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+      expect((await count('serverTime')) - measured).toBe(1);
+      const refusedBefore = await count('getColumns');
+      expect((await site.columns()).ok).toBe(true);
+      expect((await count('getColumns')) - refusedBefore).toBe(1);
+    },
+  );
+
+  test('R7.101 a clock that is off by less than the platform minds costs no refusal', async () => {
+    const site = await begin({ authMode: 2 });
+    await site.columns();
+    await operator('clock', 'PUT', { aheadMs: 240_000 });
+    expect((await site.columns()).ok).toBe(true);
+    expect(await count('auth')).toBe(1);
+  });
+});
+
 describe('security token', () => {
   test('R4.36 R6.01 R7.133 R3.118 token mode: one anonymous token before content, in header token', async () => {
     const site = await begin({ tokens: true });
