@@ -10,6 +10,8 @@ import { readLayout } from './layout';
 import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
 import { registerOperations } from './routes';
+import { registerAuthorizePage } from './social/authorize-routes';
+import { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
 import { bodyKeyOf } from './trust/body-key';
 import { TrustDesk, type TrustRules } from './trust/trust-desk';
@@ -27,18 +29,21 @@ export interface PlatformParts {
   /** Address that media get in answers; without it the one that the caller used. */
   publicUrl: string | undefined;
   port: number;
+  /** Address of the site that reads from us. */
+  siteUrl: string;
   trust: TrustRules;
 }
 
 /** The embedded platform as one application: operations, media, operator interface, health. */
 export function createApp(parts: PlatformParts): Hono {
-  const { store, contentDir, mediaDir, publicUrl, port } = parts;
+  const { store, contentDir, mediaDir, publicUrl, port, siteUrl } = parts;
   const app = new Hono();
   const layout = readLayout(contentDir);
   const desk = readDesk(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
   const trust = new TrustDesk(parts.trust);
+  const social = new SocialDesk();
   app.use('*', bodyLimit({ maxSize: mostBytes }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/admin', adminApp({ store, calls, faults, trust }));
@@ -48,6 +53,12 @@ export function createApp(parts: PlatformParts): Hono {
     // Imported media are named by their content's hash.
     { directory: mediaDir, cacheControl: 'public, max-age=31536000, immutable' },
   ]);
+  registerAuthorizePage(app, {
+    desk: social,
+    store,
+    siteOrigin: new URL(siteUrl).origin,
+    now: () => trust.now(),
+  });
   registerOperations(app, {
     calls,
     faults,
@@ -55,8 +66,10 @@ export function createApp(parts: PlatformParts): Hono {
       store,
       layout,
       desk,
+      hasPublicUrl: publicUrl !== undefined,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
       trust,
+      social,
       now: trust.now(),
       fields,
       header: (name) => c.req.header(name),

@@ -1,5 +1,6 @@
 import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
+import type { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
 import type { TrustDesk } from './trust/trust-desk';
 
@@ -12,7 +13,10 @@ export interface Call {
   desk: Desk;
   /** Address before the paths of our media, such as http://localhost:4000. */
   mediaBase: string;
+  /** Whether readers can reach that address although it is another machine's. */
+  hasPublicUrl: boolean;
   trust: TrustDesk;
+  social: SocialDesk;
   /** Epoch ms. */
   now: number;
   /** Fields of query or body, the common ones included, as they came. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
-import { EnvironmentError, environment } from '@/lib/env/environment';
+import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { TrustRules } from './trust/trust-desk';
@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     dataDir: resolve(DATA_DIR),
     contentDir: resolve('embedded/content'),
     publicUrl: EMBEDDED_PUBLIC_URL,
+    siteUrl: publicUrl(),
     trust: trustRules(),
   });
   whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));

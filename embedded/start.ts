@@ -13,6 +13,8 @@ export interface StartOptions {
   dataDir: string;
   contentDir: string;
   publicUrl?: string | undefined;
+  /** Address of the site, as it would be registered with the social app; by default where a site starts by itself. */
+  siteUrl?: string | undefined;
   /** How strict it is; by default as open as Spec §9's defaults are. */
   trust?: Partial<TrustRules> | undefined;
 }
@@ -55,13 +57,14 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
 }
 
 async function listen(store: Store, mediaDir: string, options: StartOptions): Promise<RunningPlatform> {
-  const { port, contentDir, publicUrl } = options;
+  const { port, contentDir, publicUrl, siteUrl = 'http://localhost:3000' } = options;
   const app = createApp({
     store,
     contentDir,
     mediaDir,
     publicUrl,
     port,
+    siteUrl,
     trust: { ...openRules, ...options.trust },
   });
   const server = createAdaptorServer({ fetch: app.fetch });

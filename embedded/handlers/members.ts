@@ -1,14 +1,18 @@
 import { memberInfo } from '@/lib/contract/account';
 import { refreshAccessToken } from '@/lib/contract/auth';
-import { login, logout } from '@/lib/contract/login';
+import { login, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import type { Member } from '../store/members';
 import { memberOfCall, memberRefusals } from '../trust/member-of-call';
+import { checkProgramSign, signedProvider } from '../trust/program-sign';
 
 /** Code of this platform's single sign-on for a name or password that is wrong. */
 const wrongPassword = 1002;
+
+/** Code of this platform's single sign-on for a social account that nobody has vouched for. */
+const notIdentified = 1003;
 
 /** What a sign-in answers: who it is, and their tokens. */
 export function signedIn(member: Member, call: Call) {
@@ -33,11 +37,35 @@ function ownMember(userid: string, call: Call): Member {
   return member;
 }
 
+interface SocialLogin {
+  provider: string;
+  oid: string;
+  nickname: string;
+  unionid: string;
+}
+
+/** The member of a social account, made at the first login. @throws Refusal for who was not identified by a code just now */
+function socialMember({ provider, oid, nickname, unionid }: SocialLogin, call: Call): Member {
+  const identity = call.social.identified(oid, call.now);
+  if (!identity) throw new Refusal(notIdentified, '未获得授权，请重新登录');
+  const known = call.store.members.bySocial(provider, oid);
+  return known ?? call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now);
+}
+
 export const memberAnswers: readonly Answer[] = [
   answer(login, ({ username, password }, call) => {
     const member = call.store.members.byPassword(username, password);
     if (!member) throw new Refusal(wrongPassword, '用户名或密码错误');
     return signedIn(member, call);
+  }),
+  answer(thirdLogin, (request, call) => {
+    checkProgramSign(call);
+    return signedIn(socialMember(request, call), call);
+  }),
+  answer(oauthLogin, (request, call) => {
+    // Who leaves the signature away does not get past it.
+    if (request.provider === signedProvider) checkProgramSign(call);
+    return signedIn(socialMember(request, call), call);
   }),
   answer(logout, ({ userid }, call) => {
     call.store.members.endTokens(ownMember(userid, call).id);

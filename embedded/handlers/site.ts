@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { type Answer, answer } from '../answer';
 import { absolute, absoluteHtml, type Call } from '../call';
+import { authorizePath } from '../social/authorize-routes';
 import type { ConfigObject } from '../store/config';
 import { bodyKeyOf } from '../trust/body-key';
 
@@ -18,6 +19,7 @@ function config(call: Call): ConfigObject {
     ...kept,
     ...Object.fromEntries(pictures),
     ...trustConfig(call),
+    ...socialConfig(call),
     ...(kept.displayConfig ? { displayConfig: JSON.stringify(kept.displayConfig) } : {}),
   };
 }
@@ -30,6 +32,15 @@ function trustConfig({ store, trust }: Call): ConfigObject {
     encryptKey4: bodyKeyOf(store, trust),
     ...(siteVersion >= 3 ? { sm2PublicKey: trust.keys.publicKey } : {}),
   };
+}
+
+const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The imitation of the social app, for a paper that has named none, where readers can reach it. */
+function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
+  const reached = hasPublicUrl || thisMachine.test(new URL(mediaBase).hostname);
+  if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};
+  return { socialAppId: social.appId, socialAuthorizeUrl: `${mediaBase}${authorizePath}` };
 }
 
 const aboutUs = z.object({ title: z.string().default(''), content: z.string() });

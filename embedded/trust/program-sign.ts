@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 
+/** Whose logins must be signed; other providers use the plain form (reading 27). */
+export const signedProvider = 'tencent_wechat';
+
 /** Status for what is not signed as it should be (Spec §8). */
 const wrongSignature = 1004;
 

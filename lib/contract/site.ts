@@ -80,6 +80,9 @@ export const getConfig = defineOperation({
       androidUrl: optionalText,
       harmonyUrl: optionalText,
       downloadUrl: optionalText,
+      /** App id and authorise page of the social app; without an id nobody is offered its login. */
+      socialAppId: optionalText,
+      socialAuthorizeUrl: optionalText,
       encryptKey4: optionalText,
       sm2PublicKey: optionalText,
       tokenEnable: flag,
@@ -98,6 +101,7 @@ export const getConfig = defineOperation({
   assumptions: [
     'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, displayConfig.*',
     'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
+    'The social app: socialAppId, socialAuthorizeUrl.',
   ],
 });
 

@@ -14,7 +14,9 @@ export const getWxUserinfoByCode = defineOperation({
       unionid: optionalText,
       nickname: optionalText,
       headimgurl: optionalText,
-      is_snapshotuser: flag.describe("an identity that WeChat made up for one page, nobody's (platform facts §7)"),
+      is_snapshotuser: flag.describe(
+        "an identity that WeChat made up for one page, nobody's (platform facts §7)",
+      ),
     }),
   ),
   source: 'spec',

@@ -1,0 +1,41 @@
+/** What a site asks of the social app's authorise page. */
+export interface AuthorizeRequest {
+  redirectUri: URL;
+  state: string;
+}
+
+/** The app checks the order, too (platform facts §7). */
+const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
+
+interface Registered {
+  appId: string;
+  /** Origin of the site that may have people led back to it. */
+  siteOrigin: string;
+}
+
+/** Reads an authorise address as strictly as the social app does; a text says what is wrong. */
+export function readAuthorizeRequest(
+  search: URLSearchParams,
+  { appId, siteOrigin }: Registered,
+): AuthorizeRequest | string {
+  if ([...search.keys()].join() !== names.join()) return '参数或参数顺序错误';
+  const [appid, redirectUri = '', responseType, scope, state = ''] = names.map(
+    (name) => search.get(name) ?? '',
+  );
+  if (appid !== appId) return 'appid 参数错误（10013）';
+  if (!URL.canParse(redirectUri) || new URL(redirectUri).origin !== siteOrigin) {
+    return 'redirect_uri 域名与后台配置不一致（10003）';
+  }
+  if (responseType !== 'code') return 'response_type 参数错误';
+  if (scope !== 'snsapi_userinfo') return 'scope 参数错误（10005）';
+  if (!/^[A-Za-z0-9]{1,128}$/.test(state)) return 'state 参数错误';
+  return { redirectUri: new URL(redirectUri), state };
+}
+
+/** Where somebody is led who has decided: with a code, or without one when they refused. */
+export function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
+  const url = new URL(redirectUri);
+  if (code !== undefined) url.searchParams.set('code', code);
+  url.searchParams.set('state', state);
+  return url.href;
+}

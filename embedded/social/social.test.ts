@@ -1,0 +1,227 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { oauthLogin } from '@/lib/contract/login';
+import { getConfig } from '@/lib/contract/site';
+import { getWxUserinfoByCode } from '@/lib/contract/wechat';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const site = 'http://localhost:3000';
+const right = {
+  appid: 'wx0000000000kanbao',
+  redirect_uri: `${site}/api/session/social/return`,
+  response_type: 'code',
+  scope: 'snsapi_userinfo',
+  state: 'a1b2c3',
+};
+
+const authorize = (given: Readonly<Record<string, string>>) =>
+  `/wechat/authorize?${new URLSearchParams(given)}`;
+
+/** Decides on the imitation's page, as a person does. */
+async function decide(decision: string, identity = '0', given = right): Promise<URL> {
+  const answer = await platform.get(authorize(given), {
+    method: 'POST',
+    body: new URLSearchParams({ decision, identity }),
+    redirect: 'manual',
+  });
+  return new URL(answer.headers.get('location') ?? 'none:');
+}
+
+async function freshCode(identity = '0'): Promise<string> {
+  return (await decide('allow', identity)).searchParams.get('code') ?? '';
+}
+
+const ssoAnswer = z.object({ code: z.number(), value: z.unknown() });
+
+/** What single sign-on answers to a login. */
+async function login(
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const answer = await platform.get('/sso-app/api/oauthLogin', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ ...fields, siteId: '1' }),
+  });
+  return ssoAnswer.parse(JSON.parse(await answer.text()));
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
+  names.map((name) => `${name}=${fields[name]}`).join('&');
+
+/** A login as another implementation than ours would sign it, its parameters in another order. */
+function signed(change: Readonly<Record<string, string>> = {}, names = signedNames) {
+  const fields: Record<string, string> = {
+    provider: 'tencent_wechat',
+    oid: 'oKanbao-shanfeng-0001',
+    nickname: '山风过垭口',
+    devid: 'xy1234561700000000000',
+    unionid: 'uKanbao-shanfeng-0001',
+    token: '',
+    random: randomBytes(8).toString('hex'),
+    timestamp: String(Date.now()),
+    version: '1.0.0',
+    ...change,
+  };
+  const secret = md5(pairs(fields, ['devid', 'random', 'timestamp', 'token', 'version']));
+  const { token = '', devid = '', random = '', timestamp = '', version = '' } = fields;
+  const headers = {
+    ...{ token, devid, random, timestamp, version },
+    'program-params': names.join(','),
+    'program-sign': md5(`${pairs(fields, names)}&secret=${secret}`),
+  };
+  return { fields, headers };
+}
+
+const signedNames = ['unionid', 'nickname', 'oid', 'provider', 'devid', 'timestamp'];
+
+describe('the authorise page', () => {
+  test('leads back with a code for who allows, and with the state alone for who refuses', async () => {
+    const allowed = await decide('allow');
+    expect(`${allowed.origin}${allowed.pathname}`).toBe(right.redirect_uri);
+    expect([...allowed.searchParams.keys()]).toEqual(['code', 'state']);
+    expect(allowed.searchParams.get('state')).toBe('a1b2c3');
+    expect([...(await decide('refuse')).searchParams.keys()]).toEqual(['state']);
+  });
+
+  test.each([
+    ['another host to lead back to', { ...right, redirect_uri: 'https://evil.example/' }],
+    ['a host that only begins like ours', { ...right, redirect_uri: 'http://localhost:30001/' }],
+    ['another app', { ...right, appid: 'wx1' }],
+    ['another scope', { ...right, scope: 'snsapi_base' }],
+    ['a state with other signs', { ...right, state: 'a-1' }],
+    ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
+    ['another order', { state: right.state, ...right }],
+  ])('refuses %s, also by its form', async (_what, given) => {
+    const shown = await platform.get(authorize(given));
+    expect(shown.status).toBe(400);
+    expect(await shown.text()).toContain('不是微信');
+    const sent = await platform.get(authorize(given), { method: 'POST', body: 'decision=allow&identity=0' });
+    expect(sent.status).toBe(400);
+  });
+
+  test('the configuration names it and its app', async () => {
+    const config = await platform.data(getConfig);
+    expect(config).toMatchObject({
+      socialAppId: right.appid,
+      socialAuthorizeUrl: `${platform.origin}/wechat/authorize`,
+    });
+  });
+
+  test('a paper with content of its own has an app of its own', async () => {
+    platform.store.demoPaper.hide({});
+    expect((await platform.get(authorize(right))).status).toBe(404);
+    expect((await platform.data(getConfig)).socialAppId).toBeUndefined();
+    platform.store.demoPaper.show();
+  });
+});
+
+describe('codes', () => {
+  const exchange = async (code: string) => readEnvelope(await platform.call(getWxUserinfoByCode, { code }));
+
+  test('R7.110 a code tells who it is, once', async () => {
+    const code = await freshCode();
+    const { status, data } = await exchange(code);
+    expect(status).toBe(0);
+    expect(getWxUserinfoByCode.response.parse(data)).toMatchObject({
+      openid: 'oKanbao-shanfeng-0001',
+      unionid: 'uKanbao-shanfeng-0001',
+      nickname: '山风过垭口',
+      headimgurl: `${platform.origin}/media/avatars/avatar-03.jpg`,
+      is_snapshotuser: false,
+    });
+    expect((await exchange(code)).status).toBe(40_163);
+    expect((await exchange('never-given')).status).toBe(40_029);
+  });
+
+  test('a code is good for five minutes', async () => {
+    const code = await freshCode();
+    const ahead = (aheadMs: number) =>
+      platform.get('/admin/clock', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ aheadMs }),
+      });
+    await ahead(5 * 60_000 + 1000);
+    expect((await exchange(code)).status).toBe(40_029);
+    await ahead(0);
+  });
+
+  test('an identity made up for one page says so', async () => {
+    const { data } = await exchange(await freshCode('2'));
+    expect(getWxUserinfoByCode.response.parse(data).is_snapshotuser).toBe(true);
+  });
+});
+
+describe('thirdLogin', () => {
+  beforeEach(async () => {
+    await platform.call(getWxUserinfoByCode, { code: await freshCode() });
+  });
+
+  test('R7.107 R7.108 a signed login gives tokens; the same account is the same member', async () => {
+    const { fields, headers } = signed();
+    const first = await login(fields, headers);
+    expect(first).toMatchObject({ code: 1, value: { nickname: '山风过垭口', userid: expect.any(String) } });
+    const tokens = z.object({
+      userid: z.string(),
+      token: z.string().min(16),
+      refreshToken: z.string().min(16),
+    });
+    const again = signed();
+    const second = tokens.parse((await login(again.fields, again.headers)).value);
+    expect(second.userid).toBe(tokens.parse(first.value).userid);
+  });
+
+  test.each(['provider', 'oid', 'nickname', 'devid', 'unionid', 'token', 'random', 'timestamp'])(
+    'R7.107 a body whose %s was changed is refused',
+    async (name) => {
+      const { fields, headers } = signed();
+      const changed = {
+        ...fields,
+        [name]: name === 'timestamp' ? String(Date.now() + 1) : 'oKanbao-tsering-0002',
+      };
+      expect(await login(changed, headers)).toMatchObject({ code: 1004, value: null });
+    },
+  );
+
+  test.each(['token', 'devid', 'random', 'timestamp', 'version', 'program-sign', 'program-params'])(
+    'R7.107 a call without header %s is refused',
+    async (name) => {
+      const { fields, headers } = signed();
+      const left = Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
+      expect(await login(fields, left)).toMatchObject({ code: 1004 });
+    },
+  );
+
+  test('R7.107 a signature that leaves the account out is refused, and one of yesterday', async () => {
+    const partial = signed({}, ['provider', 'nickname', 'devid', 'unionid']);
+    expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
+    const old = signed({ timestamp: String(Date.now() - 86_400_000) });
+    expect(await login(old.fields, old.headers)).toMatchObject({ code: 1004 });
+  });
+
+  test('who leaves the signature away does not get past it by the plain form', async () => {
+    const { provider = '', oid = '', nickname = '', devid = '' } = signed().fields;
+    expect(await login({ provider, oid, nickname, devid })).toMatchObject({ code: 1004 });
+  });
+
+  test('R7.109 other providers log in by the plain form', async () => {
+    const { oid = '', nickname = '', devid = '' } = signed().fields;
+    const answer = await login({ provider: 'other_app', oid, nickname, devid });
+    expect(answer.code).toBe(1);
+    expect(oauthLogin.response.parse(answer.value)).toMatchObject({ nickname: '山风过垭口' });
+  });
+
+  test('nobody is logged in whom no code has named', async () => {
+    const { fields, headers } = signed({ oid: 'oKanbao-tsering-0002' });
+    expect(await login(fields, headers)).toMatchObject({ code: 1003 });
+  });
+});
