@@ -99,7 +99,7 @@ describe('the authorise page', () => {
     ['another scope', { ...right, scope: 'snsapi_base' }],
     ['a state with other signs', { ...right, state: 'a-1' }],
     ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
-    ['another order', { state: right.state, ...right }],
+    ['another order', Object.fromEntries(Object.entries(right).reverse())],
   ])('refuses %s, also by its form', async (_what, given) => {
     const shown = await platform.get(authorize(given));
     expect(shown.status).toBe(400);
