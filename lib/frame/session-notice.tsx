@@ -1,7 +1,10 @@
-import { isGood, sessionNotices } from '@/lib/view/session-notice';
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import styles from '@/lib/ui/page-notice.module.css';
+import { isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
-import styles from './session-notice.module.css';
 
 /** What the page has to say of the reader's session, once; it goes by itself. Nothing on any other page. */
 export function SessionNotice({ view: { notice }, words }: { view: View; words: Words }) {
@@ -10,6 +13,11 @@ export function SessionNotice({ view: { notice }, words }: { view: View; words: 
     <div className={styles.region}>
       <p role={isGood(notice) ? 'status' : 'alert'} className={styles.notice} data-session-notice={notice}>
         {words(sessionNotices[notice])}
+        {offersLogin(notice) && (
+          <a className={styles.link} href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
+            {words('titles.login')}
+          </a>
+        )}
       </p>
     </div>
   );

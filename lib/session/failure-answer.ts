@@ -1,5 +1,7 @@
 import 'server-only';
+import { environment } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
+import { pageHref } from '@/lib/routes/href';
 import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from './visitor-session';
 import type { WriteAnswer } from './write-answer';
@@ -20,6 +22,12 @@ function refused({ words, session }: Told): WriteAnswer {
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
 
+/** The session is over: login is offered (reading 33). */
+function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Told): WriteAnswer {
+  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  return { outcome, status: 401, message: words('session.ended'), values: { login } };
+}
+
 /** What a rejection means for the visitor (Spec §8), by the platform's status. */
 function rejected(code: string, message: string, told: Told): WriteAnswer {
   const { words } = told;
@@ -29,10 +37,10 @@ function rejected(code: string, message: string, told: Told): WriteAnswer {
     case '1009':
       return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
     case '10111':
-      return { outcome: 'tokenExpired', status: 401, message: words('session.ended') };
+      return ended('tokenExpired', told);
     case '10102':
     case '10103':
-      return { outcome: 'sessionEnded', status: 401, message: words('session.ended') };
+      return ended('sessionEnded', told);
     default:
       // An HTTP error status comes without words of the platform's.
       return { outcome: 'rejected', status: 422, message };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
+import { isAboutTheVisitor } from '@/lib/view/session-notice';
 import type { Words } from '@/lib/view/words';
 import { backAddress, backWith, type NoticeName } from './back-address';
 import { type Device, deviceOf } from './device';
@@ -114,7 +115,10 @@ async function respond(
   }
   if (attempt) {
     const back = backAddress(next ?? attempt.fields.back);
-    headers.set('location', backWith(back, outcome, { place, ...(noticeName ? { name: noticeName } : {}) }));
+    const told = isAboutTheVisitor(outcome)
+      ? { name: 'session' as const }
+      : { place, ...(noticeName ? { name: noticeName } : {}) };
+    headers.set('location', backWith(back, outcome, told));
     return new Response(null, { status: 303, headers });
   }
   headers.set('content-type', 'text/plain; charset=utf-8');

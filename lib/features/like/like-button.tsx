@@ -13,9 +13,6 @@ const noticeWords = {
   likeFailed: 'like.tryAgain',
   tooOften: 'like.tooOften',
   networkError: 'session.networkError',
-  requestFailed: 'session.requestFailed',
-  sessionEnded: 'session.ended',
-  tokenExpired: 'session.ended',
   failed: 'write.failed',
 } as const;
 
@@ -59,7 +56,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
         labels={{
           like: words('like.like'),
           alreadyLiked: words('like.alreadyLiked'),
-          tryAgain: words('like.tryAgain'),
+          networkError: words('session.networkError'),
           manyLikes: countPhrase(words, { key: 'capped', value: 999 }),
         }}
         notice={readNotice(words, notice)}

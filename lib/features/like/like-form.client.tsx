@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useIsland } from '@/lib/ui/island.client';
+import { sendForm } from '@/lib/ui/send-form.client';
 import { useCounts } from '@/lib/ui/use-counts.client';
 import styles from './like-button.module.css';
 import { likedCookie, readLiked } from './liked-cookie';
@@ -10,7 +11,7 @@ import { likedCookie, readLiked } from './liked-cookie';
 export interface LikeLabels {
   like: string;
   alreadyLiked: string;
-  tryAgain: string;
+  networkError: string;
   /** Text of the badge beyond 999. */
   manyLikes: string;
 }
@@ -36,13 +37,6 @@ const mostShown = 999;
 /** ms that a message stays in the bar. */
 const shownFor = 5000;
 
-/** What the handler answers. */
-interface LikeAnswer {
-  outcome: string;
-  message: string;
-  count?: number;
-}
-
 function rememberedLike(articleId: string): boolean {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${likedCookie}=`));
   try {
@@ -50,21 +44,6 @@ function rememberedLike(articleId: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** `crypto.randomUUID` is missing where a site is tried out by plain http. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
-
-async function sendLike(form: HTMLFormElement): Promise<LikeAnswer> {
-  const response = await fetch(form.action, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'idempotency-key': randomKey() },
-    body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
-  });
-  const answer: LikeAnswer = await response.json();
-  return answer;
 }
 
 /** What all buttons of one article on a page agree on: whether it is liked, and the number that a like's answer named. */
@@ -114,14 +93,15 @@ export function LikeForm(props: LikeFormProps) {
     setSending(true);
     setMessage('');
     set({ liked: true, named: known + 1 });
-    const answer = await sendLike(event.currentTarget).catch(() => undefined);
-    const counted = answer?.outcome === 'liked';
+    const answer = await sendForm(event.currentTarget, labels);
+    const counted = answer.outcome === 'liked';
+    const { count: answered } = answer;
     // A like that the platform refused, or counted before, takes the guess back (R8.14).
     set({
-      liked: counted || answer?.outcome === 'alreadyLiked',
-      named: counted ? Math.max(answer.count ?? 0, known + 1) : named,
+      liked: counted || answer.outcome === 'alreadyLiked',
+      named: counted ? Math.max(typeof answered === 'number' ? answered : 0, known + 1) : named,
     });
-    setMessage(answer?.message ?? labels.tryAgain);
+    setMessage(answer.message);
     setSending(false);
   }
 
