@@ -104,6 +104,8 @@ export const environmentSchema = z.object({
     .default('zh-CN'),
   /** Which getArticles form the platform speaks (reading 34). */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
+  /** What feeds carry of an article: its summary, or all of it, which whoever subscribes may then show elsewhere. */
+  FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */
   MEDIA_HOSTS: list.default([]),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */

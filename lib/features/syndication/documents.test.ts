@@ -16,7 +16,7 @@ function recipe(given: Partial<Recipe> = {}): Recipe {
     fresh: 60,
     budget: 1000,
     make: async () => {
-      tagPage('article:7');
+      tagPage('article:7', 'counts:7');
       made += 1;
       return `<text>${made}</text>`;
     },

@@ -46,7 +46,8 @@ const pack = promisify(gzip);
 
 /** Counts change with every like and stand in no document. */
 function concerns(tags: readonly string[], document: Document): boolean {
-  return tags.some((tag) => document.tags.has(tag) || tag === 'config' || tag === 'articles');
+  const telling = tags.filter((tag) => !tag.startsWith('counts:'));
+  return telling.some((tag) => document.tags.has(tag) || tag === 'config' || tag === 'articles');
 }
 
 const shelf = processWide('documents', (): Shelf => {

@@ -13,6 +13,7 @@ import { wordsFor } from '@/lib/view/words';
 import { atom } from './atom';
 import { answerDocument } from './documents';
 import { type Feed, tagUri } from './feed-model';
+import { withBodies } from './full-text';
 import { jsonFeed } from './json-feed';
 import { inOrder, type ListedEntry, loadColumns, loadNewest, siteFacts } from './load-entries';
 import { rss } from './rss';
@@ -63,7 +64,7 @@ async function feedOf(column: ContractColumn | undefined, listed: readonly Liste
     copyright: site.copyright,
     pageUrl: absolute(pageHref(BASE_PATH, page)),
     icon: { small: absolute(iconPath(144)), large: absolute(iconPath(512)) },
-    entries: listed.map(({ entry }) => entry),
+    entries: await withBodies(listed),
   };
 }
 

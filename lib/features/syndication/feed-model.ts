@@ -24,6 +24,8 @@ export interface FeedEntry {
   /** BCP 47. */
   language: string;
   picture: FeedPicture | undefined;
+  /** The whole text as HTML with addresses in full, where feeds carry it. */
+  body?: string;
 }
 
 /** A feed in every format. */

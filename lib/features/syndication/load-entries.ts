@@ -18,6 +18,7 @@ type ArticleListAnswer = z.output<typeof getArticles.response>;
 /** An article of a list, and the column that it belongs to. */
 export interface ListedEntry {
   entry: FeedEntry;
+  articleId: string;
   columnId: string | undefined;
 }
 
@@ -34,7 +35,7 @@ function entryOf(article: ListArticle, column: ContractColumn): ListedEntry[] {
   const picture = entryPicture(article);
   const columnName = article.columnName ?? column.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteFacts());
-  return [{ entry, columnId: article.columnID ?? column.columnId }];
+  return [{ entry, articleId: article.fileId, columnId: article.columnID ?? column.columnId }];
 }
 
 /** All columns that readers are shown, those below others included. */

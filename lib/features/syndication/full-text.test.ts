@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+type Handler = typeof import('./feed-handler');
+
+let platform: TestPlatform;
+let getColumnFeed: Handler['getColumnFeed'];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.FEED_CONTENT = 'full';
+  ({ getColumnFeed } = await import('./feed-handler'));
+}, 30_000);
+
+afterAll(() => platform.stop());
+
+const feed = (file: string) => getColumnFeed(new Request('http://x/'), { params: Promise.resolve({ file }) });
+
+interface Item {
+  url: string;
+  content_html: string;
+}
+
+async function itemsOf(answer: Response): Promise<Item[]> {
+  return ((await answer.json()) as { items: Item[] }).items;
+}
+
+test('where the publisher permits it, feeds carry all of the text with addresses in full', async () => {
+  const atom = await (await feed('5.atom')).text();
+  expect(atom).toContain('&lt;h2&gt;');
+  expect(await (await feed('5.xml')).text()).toContain('&lt;h2&gt;');
+  const items = await itemsOf(await feed('6.json'));
+  expect(items.length).toBeGreaterThan(2);
+  for (const { content_html: html } of items) {
+    expect(html.length).toBeGreaterThan(0);
+    expect(html).not.toMatch(/(?:href|src|poster)="\/|class=|<script|<button|style=/);
+  }
+  expect(Math.max(...items.map(({ content_html: html }) => html.length))).toBeGreaterThan(1000);
+});
+
+test('articles that cannot be had are in the feed by their summaries, and the feed is not kept for long', async () => {
+  await platform.get('/admin/faults', {
+    method: 'PUT',
+    body: JSON.stringify({ getArticleContent: 'http:500' }),
+  });
+  const answer = await feed('7.json');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
+  for (const { content_html: html } of await itemsOf(answer)) {
+    expect(html).toContain('<p>');
+    expect(html.length).toBeLessThan(900);
+  }
+});

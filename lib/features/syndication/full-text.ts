@@ -1,0 +1,33 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { portableBody } from '@/lib/html/portable-body';
+import { isAbsent } from '@/lib/platform/errors';
+import { markIncomplete } from '@/lib/platform/page-scope';
+import { wordsFor } from '@/lib/view/words';
+import type { FeedEntry } from './feed-model';
+import type { ListedEntry } from './load-entries';
+
+/** Articles that are asked for at once, so that a feed is no burst for the platform. */
+const atOnce = 8;
+
+async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
+  const loaded = await loadContent(columnId, articleId);
+  if (!loaded.ok) {
+    if (!isAbsent(loaded.error)) markIncomplete();
+    return entry;
+  }
+  const { html } = bodyOf(loaded.value.article, wordsFor(environment().DEFAULT_LOCALE));
+  return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
+}
+
+/** The entries with their articles in full, where the publisher permits it (FEED_CONTENT); else as they are in lists. */
+export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
+  if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
+  const entries: FeedEntry[] = [];
+  for (let from = 0; from < listed.length; from += atOnce) {
+    entries.push(...(await Promise.all(listed.slice(from, from + atOnce).map(withBody))));
+  }
+  return entries;
+}

@@ -1,0 +1,53 @@
+import sanitizeHtml from 'sanitize-html';
+import { INLINE_TAGS } from './inline-tags';
+
+const BLOCK_TAGS = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** What an address stands in. */
+const ADDRESSES = new Set(['href', 'src', 'poster']);
+
+/**
+ * A prepared body for programs that show it elsewhere, such as feed readers: plain markup without styles, scripts and controls
+ * of ours, every address in full.
+ */
+export function portableBody(html: string, publicUrl: string): string {
+  const absolute = (attributes: sanitizeHtml.Attributes) =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [
+        name,
+        ADDRESSES.has(name) && URL.canParse(value, publicUrl) ? new URL(value, publicUrl).href : value,
+      ]),
+    );
+  const media = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: { ...absolute(attributes), controls: '' },
+  });
+  return sanitizeHtml(html, {
+    allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS, 'img', 'video', 'audio', 'source'].filter(
+      (tag) => tag !== 'span',
+    ),
+    nonTextTags: ['button', 'script', 'style', 'svg', 'template'],
+    allowedAttributes: {
+      '*': ['lang', 'dir'],
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      video: ['src', 'poster', 'controls'],
+      audio: ['src', 'controls'],
+      source: ['src', 'type'],
+      ol: ['start', 'reversed'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      video: media,
+      audio: media,
+      '*': (tagName, attributes) => ({ tagName, attribs: absolute(attributes) }),
+    },
+  });
+}
