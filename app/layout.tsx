@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
@@ -8,6 +9,7 @@ import { SessionNotice } from '@/lib/frame/session-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
+import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
 import { PageScript } from '@/lib/ui/page-script';
 import { currentView } from '@/lib/view/current';
@@ -58,6 +60,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </head>
       )}
       <body>
+        {environment().OLD_BROWSER_ADVICE === 'on' && (
+          <OldBrowserAdvice title={words('states.oldBrowser.title')} text={words('states.oldBrowser.text')} />
+        )}
         <a className="skip-link" href="#main">
           {words('common.skipToContent')}
         </a>
@@ -65,7 +70,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <OfflineReading />
         {children}
         <SessionNotice view={view} words={words} />
-        <NetworkNotice text={words('states.offline.title')} />
+        <NetworkNotice
+          offline={words('states.offline.title')}
+          chunkFailed={words('states.chunkFailed.title')}
+          reload={words('states.reload')}
+        />
         <PageProgress label={words('common.loading')} />
         <PageScript />
       </body>

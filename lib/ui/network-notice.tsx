@@ -1,12 +1,29 @@
 import styles from './network-notice.module.css';
 
-/** The sentence that is shown while the device is offline (`followNetwork`). */
-export function NetworkNotice({ text }: { text: string }) {
+interface NetworkNoticeProps {
+  /** Shown while the device is offline (`followNetwork`). */
+  offline: string;
+  /** Shown when a script could not be had (`followScripts`); what can be read stays readable. */
+  chunkFailed: string;
+  reload: string;
+}
+
+/** What does not come through the network, said where it leaves the words alone. */
+export function NetworkNotice({ offline, chunkFailed, reload }: NetworkNoticeProps) {
   return (
-    <div role="status" className={styles.region}>
-      <p className={styles.notice} data-offline hidden suppressHydrationWarning>
-        {text}
-      </p>
+    <div className={styles.region}>
+      <div role="status">
+        <p className={styles.notice} data-offline hidden suppressHydrationWarning>
+          {offline}
+        </p>
+      </div>
+      <div role="alert">
+        <p className={styles.notice} data-chunks hidden suppressHydrationWarning>
+          {chunkFailed}
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, whichever it is, without a script */}
+          <a href="">{reload}</a>
+        </p>
+      </div>
     </div>
   );
 }

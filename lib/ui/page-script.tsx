@@ -1,14 +1,16 @@
 import 'server-only';
+import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
 import { followScroll } from './scroll-behaviour';
 import { followTaps } from './tap-behaviour';
 
-const calls = [scriptCall(followScroll), scriptCall(followTaps), scriptCall(followNetwork)];
+const calls = [followScroll, followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow));
 
 /**
  * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
- * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`.
+ * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`,
+ * `data-chunks`.
  */
 export function PageScript() {
   return <InlineScript calls={calls} />;

@@ -10,10 +10,12 @@ export interface LoaderSettings {
  * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
  * It brings the scripts when the reader first does something, keeps taps on parts that are not alive yet (`data-island`
  * without `data-ready`) and repeats each exactly once when its part says `kanbao:ready`. When scripts fail or take over
- * 10 s, forms and links go the browser's own way, and for everything else the page reloads, once.
+ * 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has not come
+ * after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
  */
 function runLoader({ files, idle }: LoaderSettings): void {
   const waitAtMost = 10_000;
+  const chunkTimeOut = 120_000;
   const reloadedKey = 'kanbao-reloaded';
   // `kanbao:wake` is a page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
   const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'kanbao:wake'];
@@ -50,6 +52,8 @@ function runLoader({ files, idle }: LoaderSettings): void {
       script.src = file;
       script.async = false;
       script.onerror = giveUp;
+      const late = setTimeout(() => script.dispatchEvent(new Event('error')), chunkTimeOut);
+      script.onload = () => clearTimeout(late);
       document.head.append(script);
     }
     setTimeout(() => {
