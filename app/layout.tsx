@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
+import { UnderPopup } from '@/lib/frame/authorizing-popup';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
 import { SessionNotice } from '@/lib/frame/session-notice';
@@ -68,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <PreviewNotice />
         <OfflineReading />
-        {children}
+        <UnderPopup view={view}>{children}</UnderPopup>
         <SessionNotice view={view} words={words} />
         <NetworkNotice
           offline={words('states.offline.title')}

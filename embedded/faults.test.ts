@@ -1,4 +1,5 @@
 import { getArticles, getColumns } from '@/lib/contract/content';
+import { login } from '@/lib/contract/login';
 import { readEnvelope, startTestPlatform, type TestPlatform } from './test/test-platform';
 
 let platform: TestPlatform;
@@ -46,6 +47,8 @@ test('no answer, until the caller gives up', async () => {
 test('a connection that is cut', async () => {
   await setFaults({ getColumns: 'drop' });
   await expect(platform.call(getColumns)).rejects.toThrow('fetch failed');
+  await setFaults({ login: 'drop' });
+  await expect(platform.call(login)).rejects.toThrow('fetch failed');
 });
 
 test('a fault that does not exist is refused', async () => {

@@ -50,8 +50,9 @@ export class Faults {
 
 /** Cuts the connection without a word. */
 function drop(c: Context): Promise<Response> {
-  const { incoming }: { incoming?: { destroy?: () => void } } = c.env ?? {};
-  incoming?.destroy?.();
+  // A request that has been read to its end would leave the connection open when it is destroyed.
+  const { incoming }: { incoming?: { socket?: { destroy: () => void } } } = c.env ?? {};
+  incoming?.socket?.destroy();
   return hang(c.req.raw.signal);
 }
 

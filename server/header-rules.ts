@@ -41,13 +41,15 @@ export function isInnerOutbound(name: string): boolean {
   return outboundPattern.test(name);
 }
 
+/** What other sites learn of the page that leads to them. */
+export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
+
 /** Headers that every answer carries besides its policy, as `writeHead` takes them. */
 export function securityHeaders(https: boolean): readonly string[] {
   return [
     'X-Content-Type-Options',
     'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    ...referrerPolicy,
     'Permissions-Policy',
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'X-Frame-Options',
@@ -59,10 +61,19 @@ export function securityHeaders(https: boolean): readonly string[] {
   ];
 }
 
+function without(headers: readonly string[], name: string): readonly string[] {
+  const at = headers.indexOf(name);
+  return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
+}
+
 /** For pages that a CMS shows: the old header knows one origin only, and browsers that know the policy's own rule heed that. */
 export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
-  const at = headers.indexOf('X-Frame-Options');
-  return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
+  return without(headers, 'X-Frame-Options');
+}
+
+/** For handlers, whose answers may want their address known to nobody. */
+export function withoutReferrerPolicy(headers: readonly string[]): readonly string[] {
+  return without(headers, referrerPolicy[0]);
 }
 
 /** How long an address may be; servers in front of us stop at the same length. */

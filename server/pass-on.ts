@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { packedHeader } from '../lib/platform/packed-answer';
 import type { Exchange, Recorder } from './exchange';
-import { guardOutbound, type OutboundRules, stripInbound } from './header-rules';
+import {
+  guardOutbound,
+  type OutboundRules,
+  referrerPolicy,
+  stripInbound,
+  withoutReferrerPolicy,
+} from './header-rules';
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
@@ -59,8 +65,8 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
   return {
-    headers: [...security, 'X-Request-Id', id],
-    // A handler knows best how long its answer holds; most answers are somebody's own.
-    defaults: ['Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
+    headers: [...withoutReferrerPolicy(security), 'X-Request-Id', id],
+    // A handler knows best how long its answer holds and who may know of it; most answers are somebody's own.
+    defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
   };
 }

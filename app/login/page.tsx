@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { environment } from '@/lib/env/environment';
 import { LoginPage } from '@/lib/features/login/login-page';
+import { SocialLoginButton } from '@/lib/features/login/social-button';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
@@ -16,7 +17,7 @@ export default function Page() {
   return (
     <>
       <PageTopBar icon="close" />
-      <LoginPage />
+      <LoginPage social={<SocialLoginButton />} />
       <PageView route="login" />
     </>
   );

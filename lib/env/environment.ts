@@ -73,6 +73,25 @@ export const environmentSchema = z.object({
     .string()
     .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
     .default('0102030405060708'),
+  /** The publisher's app at the social app; empty: the one that the platform's configuration names, if any. */
+  SOCIAL_APP_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  /** The social app's authorise page; empty: the one that the configuration names, else WeChat's. */
+  SOCIAL_AUTHORIZE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
+    .optional(),
+  /** Value with which the platform knows the social app (Spec §6). */
+  SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
+  /** What the authorisation asks for (Spec §6). */
+  SOCIAL_SCOPE: z
+    .string()
+    .regex(/^[\w.,-]+$/)
+    .default('snsapi_userinfo'),
+  /** Which call logs a social account in: the signed thirdLogin or the plain oauthLogin (reading 27). */
+  SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** Scheme of the links with which a page asks something of the native app (Spec §6). */

@@ -5,10 +5,12 @@ import styles from '@/lib/ui/page-notice.module.css';
 import { isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
+import { AuthorizingPopup } from './authorizing-popup';
 
 /** What the page has to say of the reader's session, once; it goes by itself. Nothing on any other page. */
 export function SessionNotice({ view: { notice }, words }: { view: View; words: Words }) {
   if (!notice) return null;
+  if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className={styles.region}>
       <p role={isGood(notice) ? 'status' : 'alert'} className={styles.notice} data-session-notice={notice}>

@@ -9,6 +9,7 @@ import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
 import { type BrandColours, brandColours } from './brand-colour';
 import { type Display, readDisplay } from './display';
+import { readSocialApp, type SocialApp } from './social-app';
 
 /** Whether there are ads, and where they come from. */
 export interface AdSettings {
@@ -37,6 +38,8 @@ export interface SiteConfig {
   /** Where the app is to be had, by device; only valid web addresses (Spec §5). */
   apps: Readonly<Record<Device, string | undefined>>;
   ads: AdSettings;
+  /** The social app whose login is offered in its web view; undefined where there is none. */
+  social: SocialApp | undefined;
   copyright: string | undefined;
   licence: string | undefined;
   display: Display;
@@ -77,6 +80,7 @@ function build(config: ContractConfig): SiteConfig {
       other: webAddress(config.downloadUrl),
     },
     ads: adSettings(config),
+    social: readSocialApp(config),
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig),

@@ -53,6 +53,14 @@ export const SettingsIcon = icon(
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
+/** Two people talking. */
+export const SocialIcon = icon(
+  <>
+    <path d="M9.5 4.5c-3.9 0-6.5 2.4-6.5 5.4 0 1.7.8 3.1 2.2 4.1L4.5 16.5l2.7-1.4c.7.2 1.5.3 2.3.3M15.5 9.6c-3.2 0-5.5 2-5.5 4.6s2.3 4.7 5.5 4.7c.7 0 1.3-.1 1.9-.3l2.3 1.2-.6-2.1c1.2-.9 1.9-2.1 1.9-3.5 0-2.6-2.3-4.6-5.5-4.6z" />
+    <path d="M7.4 8.6h.01M11.6 8.6h.01M13.7 13h.01M17.3 13h.01" strokeWidth="2.2" />
+  </>,
+);
+
 /** An arrow that leaves the sheet. */
 export const ShareIcon = icon(
   <path d="M14 4.5l6.5 6-6.5 6v-3.7c-4.9 0-8.2 1.7-10.5 5.7.5-6.2 4.2-10 10.5-10.4z" />,

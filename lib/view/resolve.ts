@@ -75,7 +75,7 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
 }
 
 /** Platform facts §7: the publisher's own app is checked first, since its web view may name others too. */
-function shellOf(userAgent: string, nativeAppMark: string): Shell {
+export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes('MicroMessenger') ? 'social' : 'browser';
 }

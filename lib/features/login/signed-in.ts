@@ -4,7 +4,12 @@ import type { SignInWay } from '@/lib/session/session';
 import type { Visitor } from '@/lib/session/write-handler';
 
 /** Begins the session of who has just logged in (R7.108); tokens go into the sealed cookie only. */
-export function signIn({ session }: Visitor, answer: LoggedIn, way: SignInWay, provider?: string): void {
+export function signIn(
+  { session }: Pick<Visitor, 'session'>,
+  answer: LoggedIn,
+  way: SignInWay,
+  provider?: string,
+): void {
   const { userid, nickname, head, phone, token, accessToken, refreshToken } = answer;
   const known = { head, phone, provider };
   const tokens = { accessToken, refreshToken };

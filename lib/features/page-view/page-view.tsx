@@ -15,13 +15,13 @@ interface PageViewProps {
 }
 
 /**
- * Records that the page was read (R2.78): by a beacon, without a script by a picture of one pixel. Previews and posters are
- * nobody's reading.
+ * Records that the page was read (R2.78): by a beacon, without a script by a picture of one pixel. Previews, posters
+ * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
   const { route, articleId, columnId, columnName, objectType = 'article' } = props;
   const view = await currentView();
-  if (view.mode !== 'public') return null;
+  if (view.mode !== 'public' || view.notice === 'authorizing') return null;
   const query = new URLSearchParams({ route });
   if (articleId) query.set('articleId', articleId);
   if (columnId) query.set('columnId', columnId);

@@ -1,0 +1,1 @@
+export { getSocialContinue as GET } from '@/lib/features/login/social-continue-handler';

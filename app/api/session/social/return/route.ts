@@ -1,0 +1,1 @@
+export { getSocialReturn as GET } from '@/lib/features/login/social-return-handler';

@@ -1,0 +1,1 @@
+export { postSocialStart as POST } from '@/lib/features/login/social-start-handler';

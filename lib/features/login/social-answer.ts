@@ -1,0 +1,58 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { backAddress, backWith } from '@/lib/session/back-address';
+import { readCookie } from '@/lib/session/cookies';
+import { type Device, deviceOf } from '@/lib/session/device';
+import { socialFlagCookie, socialFlagHeader } from '@/lib/session/social-flag';
+import type { InitFlag } from '@/lib/session/social-login';
+import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
+import type { SessionNotice } from '@/lib/view/session-notice';
+
+/** Who comes by on a social login's way. */
+export interface Traveller {
+  request: Request;
+  device: Device;
+  session: VisitorSession;
+}
+
+export async function travellerOf(request: Request): Promise<Traveller> {
+  const device = deviceOf(request);
+  return { request, device, session: await visitorSession(request, device.id) };
+}
+
+/** Leads on, to a place that no cache keeps and that does not learn where the reader comes from. */
+export async function leadOn(
+  location: string,
+  { device, session }: Traveller,
+  flag?: InitFlag | undefined,
+): Promise<Response> {
+  const headers = new Headers({
+    location,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  if (device.setCookie) headers.append('set-cookie', device.setCookie);
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
+  if (flag !== undefined) headers.append('set-cookie', socialFlagHeader(flag));
+  return new Response(null, { status: 303, headers });
+}
+
+/** Nothing of this session's is on its way: a device that still takes itself for starting is put right. */
+export function leadNowhere(traveller: Traveller): Promise<Response> {
+  const { request, session } = traveller;
+  const isStarting = readCookie(request, socialFlagCookie) === '0';
+  const page = told(session.pending?.back, 'socialFailed');
+  session.setPending(undefined);
+  return leadOn(page, traveller, isStarting ? -1 : undefined);
+}
+
+/** The page with the popup that blocks while the reader is authorised (R4.02). */
+export function popupAddress(): string {
+  return told(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
+}
+
+/** A page of ours that says something once. */
+export function told(page: string | undefined, notice: SessionNotice): string {
+  return backWith(backAddress(page), notice, { name: 'session' });
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { z } from 'zod';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { backAddress } from '@/lib/session/back-address';
+import { socialFlagHeader } from '@/lib/session/social-flag';
+import { notBegun, socialLogin } from '@/lib/session/social-login';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { siteConfig } from '@/lib/site/site-config';
+import { shellOf } from '@/lib/view/resolve';
+import { newPending } from './social-pending';
+
+const input = z.object({ back: z.string().optional().catch(undefined) });
+
+/** Where the reader comes back to goes along in the session's cookie; longer addresses are not worth it. */
+const longestBack = 1000;
+
+function backOf(given: string | undefined): string {
+  const { pathname, search } = backAddress(given);
+  const page = `${pathname}${search}`;
+  return page.length <= longestBack ? page : backAddress(undefined).pathname;
+}
+
+/** Only the social app's own web view can authorise. */
+function isInSocialApp(request: Request): boolean {
+  return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
+}
+
+async function write({ back }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+  const { request, session, words } = visitor;
+  const { social } = await siteConfig();
+  if (!social || !isInSocialApp(request)) {
+    return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
+  }
+  const { retries, flag = 0 } = socialLogin(notBegun, 'begun');
+  session.setPending(newPending({ back: backOf(back), retries }));
+  return {
+    outcome: 'authorizing',
+    message: words('states.socialAuthorizing'),
+    next: pageHref(environment().BASE_PATH, ['login']),
+    cookies: [socialFlagHeader(flag)],
+  };
+}
+
+/**
+ * POST /api/session/social/start: a reader wants to log in with the social app (Spec §6), never merely to read (platform facts
+ * §7). It leads to the page with the popup, which leads on by itself: a form may not be led to another site (form-action).
+ */
+export const postSocialStart = writeHandler({
+  act: 'social-start',
+  input,
+  limit: { burst: 6, every: 10_000 },
+  noticeName: 'session',
+  write,
+});
