@@ -8,6 +8,7 @@ import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
 import type { TrustDesk } from './trust/trust-desk';
+import type { VerificationDesk } from './trust/verification-desk';
 
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
@@ -44,10 +45,11 @@ interface OperatorTools {
   calls: CallLog;
   faults: Faults;
   trust: TrustDesk;
+  verification: VerificationDesk;
 }
 
 /** The operator interface: configuration, articles, lives, calls, faults, trust (docs/guides/embedded-platform.md). */
-export function adminApp({ store, calls, faults, trust }: OperatorTools): Hono {
+export function adminApp({ store, calls, faults, trust, verification }: OperatorTools): Hono {
   const admin = new Hono();
   admin.use('*', async (c, next) => {
     if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
@@ -59,6 +61,10 @@ export function adminApp({ store, calls, faults, trust }: OperatorTools): Hono {
   admin.get('/calls', (c) =>
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
+  admin.get('/codes', (c) => {
+    const now = trust.now();
+    return c.json({ codes: verification.codes(now), pictures: verification.pictures(now) });
+  });
   faultRoutes(admin, faults);
   trustRoutes(admin, trust);
   return admin;

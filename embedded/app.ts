@@ -15,6 +15,7 @@ import { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
 import { bodyKeyOf } from './trust/body-key';
 import { TrustDesk, type TrustRules } from './trust/trust-desk';
+import { type SendMessage, VerificationDesk } from './trust/verification-desk';
 
 /** Bytes of a call's body, uploads included. */
 const mostBytes = 64 * 1024 * 1024;
@@ -32,6 +33,8 @@ export interface PlatformParts {
   /** Address of the site that reads from us. */
   siteUrl: string;
   trust: TrustRules;
+  /** Takes the codes that a real platform sends by text message. */
+  sendMessage: SendMessage;
 }
 
 /** The embedded platform as one application: operations, media, operator interface, health. */
@@ -44,9 +47,10 @@ export function createApp(parts: PlatformParts): Hono {
   const faults = new Faults();
   const trust = new TrustDesk(parts.trust);
   const social = new SocialDesk();
+  const verification = new VerificationDesk(parts.sendMessage);
   app.use('*', bodyLimit({ maxSize: mostBytes }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.route('/admin', adminApp({ store, calls, faults, trust }));
+  app.route('/admin', adminApp({ store, calls, faults, trust, verification }));
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
     { directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' },
@@ -70,6 +74,7 @@ export function createApp(parts: PlatformParts): Hono {
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
       trust,
       social,
+      verification,
       now: trust.now(),
       fields,
       header: (name) => c.req.header(name),

@@ -3,6 +3,7 @@ import type { Layout } from './layout';
 import type { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
 import type { TrustDesk } from './trust/trust-desk';
+import type { VerificationDesk } from './trust/verification-desk';
 
 /** What a handler knows beyond the request's fields. */
 export interface Call {
@@ -17,6 +18,7 @@ export interface Call {
   hasPublicUrl: boolean;
   trust: TrustDesk;
   social: SocialDesk;
+  verification: VerificationDesk;
   /** Epoch ms. */
   now: number;
   /** Fields of query or body, the common ones included, as they came. */

@@ -27,6 +27,7 @@ import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
 import { trustAnswers } from './handlers/trust';
 import { voteAnswers } from './handlers/votes';
+import { verificationAnswers } from './handlers/verification';
 import { wechatAnswers } from './handlers/wechat';
 import { type Fields, requestFields } from './request-fields';
 
@@ -35,6 +36,7 @@ export const answers: readonly Answer[] = [
   ...siteAnswers,
   ...trustAnswers,
   ...memberAnswers,
+  ...verificationAnswers,
   ...wechatAnswers,
   ...columnAnswers,
   ...articleListAnswers,

@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { seedDemo } from './seed/demo';
 import { mediaDirectory, openStore, type Store } from './store/store';
 import type { TrustRules } from './trust/trust-desk';
+import type { SendMessage } from './trust/verification-desk';
 
 export interface StartOptions {
   /** 0: any free port. */
@@ -17,6 +18,8 @@ export interface StartOptions {
   siteUrl?: string | undefined;
   /** How strict it is; by default as open as Spec §9's defaults are. */
   trust?: Partial<TrustRules> | undefined;
+  /** Takes the codes that a real platform sends by text message; by default only the operator interface shows them. */
+  sendMessage?: SendMessage | undefined;
 }
 
 const openRules: TrustRules = {
@@ -66,6 +69,7 @@ async function listen(store: Store, mediaDir: string, options: StartOptions): Pr
     port,
     siteUrl,
     trust: { ...openRules, ...options.trust },
+    sendMessage: options.sendMessage ?? (() => {}),
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {

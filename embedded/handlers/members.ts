@@ -1,15 +1,12 @@
 import { memberInfo } from '@/lib/contract/account';
 import { refreshAccessToken } from '@/lib/contract/auth';
-import { login, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
+import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import type { Member } from '../store/members';
 import { memberOfCall, memberRefusals } from '../trust/member-of-call';
 import { checkProgramSign, signedProvider } from '../trust/program-sign';
-
-/** Code of this platform's single sign-on for a name or password that is wrong. */
-const wrongPassword = 1002;
 
 /** Code of this platform's single sign-on for a social account that nobody has vouched for. */
 const notIdentified = 1003;
@@ -31,7 +28,7 @@ export function signedIn(member: Member, call: Call) {
 }
 
 /** The member that a call is about, who must be its caller. @throws Refusal */
-function ownMember(userid: string, call: Call): Member {
+export function ownMember(userid: string, call: Call): Member {
   const member = memberOfCall(call);
   if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
   return member;
@@ -55,7 +52,7 @@ function socialMember({ provider, oid, nickname, unionid }: SocialLogin, call: C
 export const memberAnswers: readonly Answer[] = [
   answer(login, ({ username, password }, call) => {
     const member = call.store.members.byPassword(username, password);
-    if (!member) throw new Refusal(wrongPassword, '用户名或密码错误');
+    if (!member) throw new Refusal(Number(loginRefusals.wrongPassword), '用户名或密码错误');
     return signedIn(member, call);
   }),
   answer(thirdLogin, (request, call) => {

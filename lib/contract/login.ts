@@ -26,6 +26,18 @@ const loggedIn = withAliases(
 
 export type LoggedIn = z.output<typeof loggedIn>;
 
+/**
+ * Codes with which the single sign-on refuses what a visitor typed; nothing is known of them, so all are assumed (reading 23).
+ * A platform with other codes is quoted in its own words.
+ */
+export const loginRefusals = {
+  wrongPassword: '1002',
+  unknownPhone: '1005',
+  phoneTaken: '1006',
+  wrongCode: '1007',
+  wrongImageCode: '1008',
+} as const;
+
 const socialUser = z.object({
   provider: z.string().describe('tencent_wechat for WeChat'),
   oid: z.string(),
@@ -87,7 +99,7 @@ export const loginByPhone = defineOperation({
   response: loggedIn,
   source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Payload phone, code, devid.'],
+  assumptions: [ssoAssumption, 'Payload phone, code, devid; refuses a number without an account.'],
 });
 
 export const register = defineOperation({
