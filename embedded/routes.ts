@@ -26,8 +26,8 @@ import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
 import { trustAnswers } from './handlers/trust';
-import { voteAnswers } from './handlers/votes';
 import { verificationAnswers } from './handlers/verification';
+import { voteAnswers } from './handlers/votes';
 import { wechatAnswers } from './handlers/wechat';
 import { type Fields, requestFields } from './request-fields';
 

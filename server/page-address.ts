@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { internalPath, matchRoute } from '../lib/routes/match';
-import { knownQuery } from '../lib/routes/query';
+import { isPassing, knownQuery } from '../lib/routes/query';
 import type { Route } from '../lib/routes/table';
 import { localeCookie, resolveView, themeCookie, type ViewSettings } from '../lib/view/resolve';
 import { mayKeep, type Shell, type View, viewKey } from '../lib/view/view';
@@ -90,7 +90,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       internalUrl: route.status === 'works' ? internalPath(match, view.mode) + search : undefined,
       view,
       key: `${viewKey(view)} ${url}`,
-      keep: keeps(view),
+      keep: keeps(view) && !isPassing(query),
       cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}`,
     };
   }

@@ -5,19 +5,24 @@ import { SocialLoginButton } from '@/lib/features/login/social-button';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
-import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
 import { currentWords } from '@/lib/view/current';
+
+interface LoginProps {
+  searchParams: Promise<{ by?: string; back?: string }>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await currentWords();
-  return pageMetadata({ title: words('titles.login'), path: pageHref(environment().BASE_PATH, ['login']) });
+  return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
 }
 
-export default function Page() {
+export default async function Page({ searchParams }: LoginProps) {
+  const { by, back } = await searchParams;
   return (
     <>
       <PageTopBar icon="close" />
-      <LoginPage social={<SocialLoginButton />} />
+      <LoginPage by={by} back={back} social={<SocialLoginButton back={back} />} />
       <PageView route="login" />
     </>
   );

@@ -2,14 +2,15 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import styles from '@/lib/ui/page-notice.module.css';
-import { isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
+import { isFieldProblem, isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
 /** What the page has to say of the reader's session, once; it goes by itself. Nothing on any other page. */
 export function SessionNotice({ view: { notice }, words }: { view: View; words: Words }) {
-  if (!notice) return null;
+  // What is wrong with a field is said next to it.
+  if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className={styles.region}>

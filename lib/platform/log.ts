@@ -6,6 +6,7 @@ export type LogEvent =
   | 'drawing-failed'
   | 'media-failed'
   | 'write-failed'
+  | 'image-code-unreadable'
   | 'session-secret-not-kept'
   | 'session-too-long'
   | 'cache-failed'

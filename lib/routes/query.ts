@@ -17,7 +17,14 @@ const longestValue = 200;
 
 /** Addresses in a query are longer than names and numbers; media addresses have this limit, too. */
 const longestAddress = 2000;
-const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl']);
+const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back']);
+
+/** Parameters that are different for nearly every reader: a page that was asked for with one is not kept. */
+const passingNames = ['back'] as const;
+
+export function isPassing(query: URLSearchParams): boolean {
+  return passingNames.some((name) => query.has(name));
+}
 
 /**
  * The part of a query that a page may depend on: known names, first value each, sorted.

@@ -83,7 +83,7 @@ function route(pattern: string, options: RouteOptions = {}): Route {
 /** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
 export const routes: readonly Route[] = [
   route('home', { frame: 'topBar', query: ['column', 'hot', ...paging], works: true }),
-  route('login', { frame: 'topBar', works: true }),
+  route('login', { frame: 'topBar', query: ['by', 'back'], works: true }),
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
     detail: true,

@@ -17,6 +17,16 @@ export function backAddress(given: unknown): URL {
   return back;
 }
 
+/** Path and query of the page to which a form leads back, where it names one of ours. */
+export function backPath(given: unknown): string | undefined {
+  const page = ownPage(given, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
+  return page && pathOf(backAddress(page));
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return `${pathname}${search}`;
+}
+
 /** The address to answer in `Location`, with what the page is to say (`notice`) and where it is to be said. */
 export function backWith(
   back: URL,
@@ -25,5 +35,5 @@ export function backWith(
 ): string {
   const url = new URL(back);
   url.searchParams.set(name, notice);
-  return `${url.pathname}${url.search}${place ? `#${place}` : ''}`;
+  return `${pathOf(url)}${place ? `#${place}` : ''}`;
 }

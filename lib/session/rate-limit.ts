@@ -19,16 +19,27 @@ const mostBuckets = 20_000;
 
 const buckets = processWide('rate-buckets', () => new LRUCache<string, Bucket>({ max: mostBuckets }));
 
+/** What is in a bucket now, parts of a token included. */
+function tokensIn(key: string, { burst, every }: RateRule, now: number): number {
+  const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now };
+  return Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) / every);
+}
+
+/** ms until there is a token in the bucket of `key`; takes none. */
+export function waitForToken(key: string, rule: RateRule, now = Date.now()): number {
+  const tokens = tokensIn(key, rule, now);
+  return tokens >= 1 ? 0 : Math.ceil((1 - tokens) * rule.every);
+}
+
 /**
  * Takes a token from the bucket of `key` (token bucket).
  * @returns 0 when there was one, else the ms after which there is.
  */
-export function takeToken(key: string, { burst, every }: RateRule, now = Date.now()): number {
-  const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now };
-  const tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) / every);
-  const allowed = tokens >= 1;
-  buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAt: now });
-  return allowed ? 0 : Math.ceil((1 - tokens) * every);
+export function takeToken(key: string, rule: RateRule, now = Date.now()): number {
+  const wait = waitForToken(key, rule, now);
+  const tokens = tokensIn(key, rule, now);
+  buckets.set(key, { tokens: wait === 0 ? tokens - 1 : tokens, filledAt: now });
+  return wait;
 }
 
 /**

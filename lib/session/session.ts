@@ -56,6 +56,8 @@ export const sessionSchema = z.object({
   /** The visitor's own security token while nobody is signed in (R6.01, R3.128). */
   security: tokens.optional(),
   pending: pendingLogin.optional(),
+  /** With what the picture of the verification code was asked for last (R7.112). */
+  imageKey: z.string().optional(),
   /** Refusals by 1004 since the last success (Spec §8, reading 9). */
   refusals: z.number().int().default(0),
 });

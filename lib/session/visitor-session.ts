@@ -54,6 +54,15 @@ export class VisitorSession implements Bearer {
     if (pending !== this.#session.pending) this.#change({ pending });
   }
 
+  get imageKey(): string | undefined {
+    return this.#session.imageKey;
+  }
+
+  /** Ties a picture of a verification code to the visitor (R7.112). */
+  setImageKey(imageKey: string | undefined): void {
+    if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
+  }
+
   setRefusals(refusals: number): void {
     if (refusals !== this.#session.refusals) this.#change({ refusals });
   }

@@ -35,6 +35,8 @@ export interface WriteRules<Input extends z.ZodObject> {
   place?: string;
   /** The query by which the page is told; `notice` by default. */
   noticeName?: NoticeName;
+  /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
+  formPage?: (fields: ReadFields) => string;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
@@ -101,7 +103,7 @@ async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  { place, noticeName }: Pick<WriteRules<z.ZodObject>, 'place' | 'noticeName'>,
+  { place, noticeName, formPage }: Pick<WriteRules<z.ZodObject>, 'place' | 'noticeName' | 'formPage'>,
 ): Promise<Response> {
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const headers = new Headers({ 'cache-control': 'no-store' });
@@ -114,7 +116,8 @@ async function respond(
     return Response.json(body, { status, headers });
   }
   if (attempt) {
-    const back = backAddress(next ?? attempt.fields.back);
+    const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
+    const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
     const told = isAboutTheVisitor(outcome)
       ? { name: 'session' as const }
       : { place, ...(noticeName ? { name: noticeName } : {}) };

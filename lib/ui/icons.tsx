@@ -103,3 +103,10 @@ export const WeiboIcon = icon(
 export const CardIcon = icon(
   <path d="M6 3.5h12v17H6zM6 12.5h12M9 16.5h2.5M15 16h.01M8.5 10.5l2.6-3 2.2 2.4 1-1 1.7 1.6" />,
 );
+
+/** An open eye: what is hidden can be looked at. */
+export const EyeIcon = icon(
+  <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />,
+);
+/** An arrow that turns back to its beginning: another one of the same. */
+export const RenewIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);

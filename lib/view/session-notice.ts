@@ -17,12 +17,66 @@ export const sessionNotices = {
   tooOften: 'write.tooOften',
   invalid: 'write.invalid',
   failed: 'write.failed',
+  rejected: 'write.failed',
+  loginNeeded: 'login.said.loginNeeded',
+  blocked: 'login.said.blocked',
+  codeSent: 'login.said.codeSent',
+  phoneBound: 'login.said.phoneBound',
+  phoneNotBound: 'login.said.phoneNotBound',
+  passwordSet: 'login.said.passwordSet',
+  usernameMissing: 'login.problems.usernameMissing',
+  phoneMissing: 'login.problems.phoneMissing',
+  phoneWrong: 'login.problems.phoneWrong',
+  phoneUnknown: 'login.problems.phoneUnknown',
+  phoneTaken: 'login.problems.phoneTaken',
+  imageCodeMissing: 'login.problems.imageCodeMissing',
+  imageCodeWrong: 'login.problems.imageCodeWrong',
+  codeMissing: 'login.problems.codeMissing',
+  codeWrong: 'login.problems.codeWrong',
+  passwordMissing: 'login.problems.passwordMissing',
+  passwordShort: 'login.problems.passwordShort',
+  confirmationMissing: 'login.problems.confirmationMissing',
+  confirmationDiffers: 'login.problems.confirmationDiffers',
 } as const;
 
 export type SessionNotice = keyof typeof sessionNotices;
 
 /** Those that say that something went right. */
-const good: ReadonlySet<SessionNotice> = new Set(['signedIn', 'signedOut']);
+const good: ReadonlySet<SessionNotice> = new Set([
+  'signedIn',
+  'signedOut',
+  'codeSent',
+  'phoneBound',
+  'passwordSet',
+]);
+
+/** Those that are about one field of a form; they are said next to it. */
+export const problemFields = {
+  loginRefused: 'password',
+  usernameMissing: 'username',
+  phoneMissing: 'phone',
+  phoneWrong: 'phone',
+  phoneUnknown: 'phone',
+  phoneTaken: 'phone',
+  imageCodeMissing: 'imageCode',
+  imageCodeWrong: 'imageCode',
+  codeMissing: 'code',
+  codeWrong: 'code',
+  passwordMissing: 'password',
+  passwordShort: 'password',
+  confirmationMissing: 'confirmation',
+  confirmationDiffers: 'confirmation',
+} as const satisfies { [Notice in SessionNotice]?: string };
+
+/** What is wrong with a field, by the name of its notice. */
+export type FieldProblem = keyof typeof problemFields;
+
+/** A field of the forms that begin or change an account. */
+export type FieldName = (typeof problemFields)[FieldProblem];
+
+export function isFieldProblem(notice: SessionNotice): notice is FieldProblem {
+  return Object.hasOwn(problemFields, notice);
+}
 
 export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNotice[];
 

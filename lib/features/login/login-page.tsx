@@ -1,29 +1,36 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
-import styles from './login-page.module.css';
+import { readLoginView } from '@/lib/routes/login-href';
+import { currentView, currentWords } from '@/lib/view/current';
+import { AccountPage } from './account-page';
+import { backFromLogin } from './form-input';
+import { FormPage } from './form-page';
+import { LoginFrame } from './login-frame';
 
 interface LoginPageProps {
-  /** The login with the social app; nothing outside its web view. */
+  /** Query `by`: the view (`loginViews`). */
+  by: string | undefined;
+  /** Query `back`: the page to come back to, where it is one of ours. */
+  back: string | undefined;
+  /** Login with the social app, where the page is read in it. */
   social?: ReactNode;
 }
 
-/** The login page before sign-in exists here: says where to sign in, and that reading needs none. */
-export async function LoginPage({ social }: LoginPageProps) {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
-  return (
-    <main id="main" className={styles.page}>
-      <p className={styles.name}>{site.name}</p>
-      <h1 className={styles.title}>{words('login.title')}</h1>
-      <p className={styles.introduction}>{words('login.introduction')}</p>
-      <p className={styles.introduction}>{words('login.offer')}</p>
-      {social}
-      <a className={styles.back} href={pageHref(environment().BASE_PATH, ['home'])}>
-        {words('login.back')}
-      </a>
-    </main>
+/** The login page (Spec §2): log in, register, and the account of who is signed in. In the app the app does it. */
+export async function LoginPage({ by, back: given, social }: LoginPageProps) {
+  const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
+  const back = backFromLogin(given);
+  if (shell === 'app') {
+    return (
+      <LoginFrame view="password" title={words('login.title')} introduction={words('login.app')} back={back}>
+        {null}
+      </LoginFrame>
+    );
+  }
+  const view = readLoginView(by);
+  return view === 'account' ? (
+    <AccountPage back={back} />
+  ) : (
+    <FormPage form={view} back={back} social={social} />
   );
 }

@@ -1,17 +1,11 @@
 import 'server-only';
+import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
+import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
-
-/** Who is signed in, as far as a page shows it; no id and no token leaves the server. */
-export interface ShownUser {
-  nickname: string;
-  /** Address of the picture on this site. */
-  head: string | undefined;
-  /** Whether a phone number is bound. */
-  hasPhone: boolean;
-}
+import { maskPhone, type ShownUser } from './shown-user';
 
 /** px of the picture's slot, at twice the density. */
 const headWidth = 160;
@@ -20,16 +14,21 @@ export function shownUser({ nickname, head, phone }: User): ShownUser {
   return {
     nickname,
     head: head ? pictureAddress(head, headWidth) : undefined,
-    hasPhone: phone !== undefined && phone !== '',
+    phone: phone ? maskPhone(phone) : undefined,
   };
+}
+
+/** Takes the sign away by which scripts know that somebody is signed in. */
+export function noLongerSignedIn(): string {
+  return cookieHeader(signedInCookie, '', { maxAge: 0, readable: true });
 }
 
 /** GET /api/session: who is signed in, for the parts of a page that ask later (design). */
 export async function getSession(request: Request): Promise<Response> {
   const device = deviceOf(request);
-  const session = await visitorSession(request, device.id);
-  return Response.json(
-    { user: session.user ? shownUser(session.user) : null },
-    { headers: { 'cache-control': 'no-store' } },
-  );
+  const { user } = await visitorSession(request, device.id);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  // A session that is over leaves its sign behind.
+  if (!user && readCookie(request, signedInCookie)) headers.append('set-cookie', noLongerSignedIn());
+  return Response.json({ user: user ? shownUser(user) : null }, { headers });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { LoggedIn } from '@/lib/contract/login';
+import { backAddress } from '@/lib/session/back-address';
 import type { SignInWay } from '@/lib/session/session';
+import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
 
 /** Begins the session of who has just logged in (R7.108); tokens go into the sealed cookie only. */
@@ -17,6 +19,12 @@ export function signIn(
     { userid, nickname: nickname ?? userid, way, ...present(known) },
     { token, since: Date.now(), ...present(tokens) },
   );
+}
+
+/** What is said to who has logged in by a form, and the page that they came from, where a script leads them back. */
+export function signedInAnswer({ words }: Visitor, back: string | undefined): WriteAnswer {
+  const { pathname, search } = backAddress(back);
+  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search };
 }
 
 /** Without what is not there: an optional field is absent, never undefined. */

@@ -14,7 +14,7 @@ export async function SocialLoginButton({ back }: { back?: string | undefined })
   const [view, { social }] = await Promise.all([currentView(), siteConfig()]);
   if (view.shell !== 'social' || !social) return null;
   return (
-    <form method="post" action="/api/session/social/start">
+    <form method="post" action="/api/session/social/start" data-way-back="">
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <button type="submit" className={styles.button}>
         <SocialIcon className={styles.icon} />

@@ -1,0 +1,1 @@
+export { postAccountPassword as POST } from '@/lib/features/login/bind-handler';

@@ -1,0 +1,1 @@
+export { postBind as POST } from '@/lib/features/login/bind-handler';

@@ -1,0 +1,1 @@
+export { postCode as POST } from '@/lib/features/login/code-handler';

@@ -1,0 +1,1 @@
+export { getImageCode as GET } from '@/lib/features/login/image-code-handler';

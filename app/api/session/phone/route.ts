@@ -1,0 +1,1 @@
+export { postPhone as POST } from '@/lib/features/login/phone-handler';

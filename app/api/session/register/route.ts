@@ -1,0 +1,1 @@
+export { postRegister as POST } from '@/lib/features/login/register-handler';

@@ -1,0 +1,65 @@
+import 'server-only';
+import { bind } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { accountForms } from './account-forms';
+import { normalizePhone } from './check-fields';
+import { type FormInput, formInput, formPage } from './form-input';
+import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
+
+async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  if (!session.user) return loginNeeded(visitor);
+  const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
+  if (wrong) return wrong;
+  const phone = normalizePhone(input.phone);
+  const fields = { userid: session.user.userid, phone, code: input.code.trim() };
+  const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+  if (!answer.ok) return accountFailure(answer.error, visitor);
+  session.updateUser({ phone });
+  return { outcome: 'phoneBound', message: words(sessionNotices.phoneBound), next: accountPage() };
+}
+
+async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const { user } = session;
+  if (!user) return loginNeeded(visitor);
+  if (!user.phone) return phoneNotBound(visitor);
+  const wrong = fieldsAnswer(accountForms.newPassword.needed, input, visitor);
+  if (wrong) return wrong;
+  const { userid, phone } = user;
+  const fields = { userid, phone, code: input.code.trim(), password: input.password };
+  const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+  if (!answer.ok) return accountFailure(answer.error, visitor);
+  return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
+}
+
+/** A password is proven by the number that is bound: that one comes first. */
+export function phoneNotBound({ words }: Visitor): WriteAnswer {
+  const message = words(sessionNotices.phoneNotBound);
+  return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };
+}
+
+const limit = { burst: 5, every: 20_000 };
+
+/** POST /api/session/bind: binds a phone number to who is signed in (R5.05, R5.06). */
+export const postBind = writeHandler({
+  act: 'bind',
+  input: formInput,
+  limit,
+  noticeName: 'session',
+  formPage: formPage('bind'),
+  write: bindPhone,
+});
+
+/** POST /api/session/account-password: sets the password of who is signed in (R5.07, R5.08). */
+export const postAccountPassword = writeHandler({
+  act: 'account-password',
+  input: formInput,
+  limit,
+  noticeName: 'session',
+  formPage: formPage('newPassword'),
+  write: setPassword,
+});

@@ -1,0 +1,46 @@
+import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
+
+/** What somebody typed, as it came. */
+export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
+
+/** Fewest characters of a password that is set here; passwords that exist may be shorter. */
+export const shortestPassword = 8;
+
+/** Longest texts that are taken at all. */
+export const longestText = 128;
+
+/** Full-width digits are digits, and spaces, dashes and brackets only group them. */
+export function normalizePhone(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s().‐-―-]/g, '');
+}
+
+/** Tolerant on purpose: numbers differ by country, and the code proves the rest. */
+const phonePattern = /^\+?\d{5,20}$/;
+
+const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
+  username: ({ username = '' }) => (username.trim() === '' ? 'usernameMissing' : undefined),
+  phone: ({ phone = '' }) => {
+    const number = normalizePhone(phone);
+    if (number === '') return 'phoneMissing';
+    return phonePattern.test(number) ? undefined : 'phoneWrong';
+  },
+  imageCode: ({ imageCode = '' }) => (imageCode.trim() === '' ? 'imageCodeMissing' : undefined),
+  code: ({ code = '' }) => (code.trim() === '' ? 'codeMissing' : undefined),
+  password: ({ password = '' }) => (password === '' ? 'passwordMissing' : undefined),
+  confirmation: ({ password = '', confirmation = '' }) => {
+    if (confirmation === '') return 'confirmationMissing';
+    return confirmation === password ? undefined : 'confirmationDiffers';
+  },
+};
+
+/** What is wrong with these fields (Spec §5), in their order; a password that is to be confirmed is a new one. */
+export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
+  const isNew = names.includes('confirmation');
+  return names.flatMap((name) => {
+    const problem = checks[name](typed);
+    if (problem) return [problem];
+    return name === 'password' && isNew && [...(typed.password ?? '')].length < shortestPassword
+      ? ['passwordShort' as const]
+      : [];
+  });
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { getVerifyCode } from '@/lib/contract/login';
+import { environment } from '@/lib/env/environment';
+import { call } from '@/lib/platform/client';
+import { loginHref } from '@/lib/routes/login-href';
+import { takeToken, waitForToken } from '@/lib/session/rate-limit';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { accountForms } from './account-forms';
+import { phoneNotBound } from './bind-handler';
+import { normalizePhone } from './check-fields';
+import { type FormInput, formInput, formPage } from './form-input';
+import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
+
+/** One code a minute for a number, and few in an hour, whoever asks for them. */
+const perPhone = { burst: 1, every: 60_000 };
+const perPhoneAndHour = { burst: 5, every: 720_000 };
+
+function phoneRules(phone: string) {
+  return [
+    [`code-minute ${phone}`, perPhone],
+    [`code-hour ${phone}`, perPhoneAndHour],
+  ] as const;
+}
+
+function tooOften(wait: number, { words }: Visitor): WriteAnswer {
+  const values = { retryAfter: Math.ceil(wait / 1000) };
+  return { outcome: 'tooOften', status: 429, message: words(sessionNotices.tooOften), values };
+}
+
+/** Sends a code to a number; only codes that were sent count against it, else anybody could lock it. */
+async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const rules = phoneRules(phone);
+  const wait = Math.max(...rules.map(([key, rule]) => waitForToken(key, rule)));
+  if (wait > 0) return tooOften(wait, visitor);
+  const fields = { phone, imageCode: input.imageCode.trim(), imageKey: session.imageKey ?? '' };
+  const answer = await call(getVerifyCode, fields, { patience: 'wrapper', device, bearer: session });
+  // A picture serves once, and whoever asked is shown another.
+  session.setImageKey(undefined);
+  if (!answer.ok) {
+    const refused = (session.user ? accountFailure : loginFailure)(answer.error, visitor);
+    return { ...refused, values: { ...refused.values, newPicture: true } };
+  }
+  for (const [key, rule] of rules) takeToken(key, rule);
+  return {
+    outcome: 'codeSent',
+    message: words(sessionNotices.codeSent),
+    values: { retryAfter: perPhone.every / 1000 },
+    next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
+  };
+}
+
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { user } = visitor.session;
+  const toOwn = input.by === 'newPassword';
+  if (toOwn && !user) return loginNeeded(visitor);
+  if (toOwn && !user?.phone) return phoneNotBound(visitor);
+  const form = input.by === 'account' ? undefined : accountForms[input.by];
+  const wrong = fieldsAnswer(form?.forCode ?? accountForms.phone.forCode ?? [], input, visitor);
+  if (wrong) return wrong;
+  return send(toOwn ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
+}
+
+/** POST /api/session/code: sends a verification code by text message, guarded by the picture (reading 23). */
+export const postCode = writeHandler({
+  act: 'code',
+  input: formInput,
+  limit: { burst: 5, every: 30_000 },
+  addressLimit: { burst: 30, every: 10_000 },
+  noticeName: 'session',
+  formPage: formPage(),
+  write,
+});

@@ -1,0 +1,126 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
+import { LinkRow } from '@/lib/ui/link-row';
+import { currentView } from '@/lib/view/current';
+import { type FieldProblem, isFieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { accountForms, type FormName } from './account-forms';
+import type { FieldText } from './form-fields.client';
+import { LoginForm } from './login-form.client';
+import { LoginFrame } from './login-frame';
+import styles from './login-page.module.css';
+
+/** The two ways to log in. */
+const ways: readonly FormName[] = ['password', 'phone'];
+
+function fieldTexts(form: FormName, words: Words): FieldText[] {
+  const { fields } = accountForms[form];
+  const isNew = fields.includes('confirmation');
+  return fields.map((name) => {
+    if (name !== 'password' || !isNew) return { name, label: words(`login.fields.${name}`) };
+    const label = words(form === 'newPassword' ? 'login.fields.newPassword' : 'login.fields.password');
+    return { name, label, hint: words('login.hints.newPassword') };
+  });
+}
+
+function problemTexts(words: Words): Record<FieldProblem, string> {
+  const names = Object.keys(problemFields) as FieldProblem[];
+  return Object.fromEntries(names.map((name) => [name, words(sessionNotices[name])])) as Record<
+    FieldProblem,
+    string
+  >;
+}
+
+function introductionOf(form: FormName, words: Words): string | undefined {
+  if (form === 'bind') return undefined;
+  return words(form === 'newPassword' ? 'login.codeToOwn' : 'login.introduction');
+}
+
+interface OtherWay {
+  question?: string;
+  by?: LoginView;
+  label: string;
+}
+
+/** Where else somebody may want to be who is not right here. */
+function otherWay(form: FormName, words: Words): OtherWay {
+  if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
+  if (ways.includes(form)) {
+    return { question: words('login.noAccount'), by: 'register', label: words('login.toRegister') };
+  }
+  return { by: 'account', label: words('login.toAccountPage') };
+}
+
+interface FormPageProps {
+  form: FormName;
+  back: string | undefined;
+  /** Login with the social app, where the page is read in it. */
+  social: ReactNode;
+}
+
+/** A form of the login page, and the ways beside it. */
+export async function FormPage({ form, back, social }: FormPageProps) {
+  const { locale, notice } = await currentView();
+  const words = wordsFor(locale);
+  const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
+  const isWay = ways.includes(form);
+  const other = otherWay(form, words);
+  return (
+    <LoginFrame
+      view={form}
+      title={isWay ? words('login.title') : words(`login.views.${form}`)}
+      introduction={introductionOf(form, words)}
+      back={back}
+    >
+      {social && (isWay || form === 'register') && (
+        <>
+          <div className={styles.social}>{social}</div>
+          <p className={styles.or}>{words('login.or')}</p>
+        </>
+      )}
+      {isWay && (
+        <div className={styles.ways} data-same-place="">
+          <LinkRow
+            label={words('login.ways')}
+            links={ways.map((way) => ({
+              key: way,
+              href: href(way),
+              label: words(`login.views.${way}`),
+              current: way === form,
+            }))}
+          />
+        </div>
+      )}
+      <LoginForm
+        form={form}
+        fields={fieldTexts(form, words)}
+        problems={problemTexts(words)}
+        page={href(form)}
+        back={back}
+        refused={notice && isFieldProblem(notice) ? notice : undefined}
+        icons={{ show: <EyeIcon />, another: <RenewIcon /> }}
+        labels={{
+          submit: words(`login.submit.${form}`),
+          sendCode: words('login.sendCode'),
+          sendAgainIn: words('login.sendAgainIn', { seconds: '{seconds}' }),
+          showPassword: words('login.showPassword'),
+          picture: words('login.picture'),
+          anotherPicture: words('login.anotherPicture'),
+          networkError: words('session.networkError'),
+        }}
+      />
+      <p className={styles.other} data-same-place="">
+        {other.question && <span>{other.question}</span>}
+        <a href={href(other.by)}>{other.label}</a>
+      </p>
+      {isWay && (
+        <p className={styles.withoutScript}>
+          <a href={href('account')}>{words('login.toAccount')}</a>
+        </p>
+      )}
+    </LoginFrame>
+  );
+}

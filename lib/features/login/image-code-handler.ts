@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { imageVerifyCode } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import { log } from '@/lib/platform/log';
+import { deviceOf } from '@/lib/session/device';
+import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { pictureFormat } from '@/lib/site/picture-format';
+
+/** A picture costs the platform a drawing and us a decoding. */
+const perAddress = { burst: 60, every: 1_000 };
+const perDevice = { burst: 12, every: 3_000 };
+
+const mostBytes = 512 * 1024;
+const mostPixels = 1_000_000;
+/** px of the picture's slot, at twice the density. */
+const slot = { width: 240, height: 88 };
+
+function mayAsk(request: Request, device: string): boolean {
+  const address = addressOf(request);
+  const waits = [
+    takeToken(`image-code ${address}`, perAddress),
+    takeToken(`image-code ${address} ${device}`, perDevice),
+  ];
+  return waits.every((wait) => wait === 0);
+}
+
+/** The picture in pixels of our own making: whatever else came in the file stays here. */
+async function redraw(bytes: ArrayBuffer): Promise<Buffer | undefined> {
+  const format = pictureFormat(Buffer.from(bytes));
+  if (!format || format === 'svg' || bytes.byteLength > mostBytes) return undefined;
+  try {
+    return await sharp(Buffer.from(bytes), { limitInputPixels: mostPixels, failOn: 'error' })
+      .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 5 })
+      .png({ palette: true })
+      .toBuffer();
+  } catch (problem) {
+    log('image-code-unreadable', { reason: String(problem).slice(0, 120) });
+    return undefined;
+  }
+}
+
+/** GET /api/session/image-code: a new picture for the visitor (R7.112); what ties it to them stays in their session. */
+export async function getImageCode(request: Request): Promise<Response> {
+  const device = deviceOf(request);
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (!mayAsk(request, device.id)) return new Response(null, { status: 429, headers });
+  const session = await visitorSession(request, device.id);
+  const imageKey = randomBytes(16).toString('hex');
+  const options = { patience: 'direct', device: device.id, bearer: session } as const;
+  const answer = await call(imageVerifyCode, { imageKey }, options);
+  const picture = answer.ok ? await redraw(answer.value) : undefined;
+  if (!picture) return new Response(null, { status: 502, headers });
+  session.setImageKey(imageKey);
+  if (device.setCookie) headers.append('set-cookie', device.setCookie);
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
+  headers.set('content-type', 'image/png');
+  return new Response(new Uint8Array(picture), { headers });
+}

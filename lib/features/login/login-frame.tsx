@@ -1,0 +1,39 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { signedInCookie } from '@/lib/session/signed-in-cookie';
+import { siteConfig } from '@/lib/site/site-config';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { currentWords } from '@/lib/view/current';
+import { keepWayBack } from './login-behaviour';
+import styles from './login-page.module.css';
+
+interface LoginFrameProps {
+  view: LoginView;
+  title: string;
+  introduction?: string | undefined;
+  /** The page to come back to, where the address names one. */
+  back: string | undefined;
+  children: ReactNode;
+}
+
+/** What is around every view of the login page: the paper's name, a title, a way back to reading. */
+export async function LoginFrame({ view, title, introduction, back, children }: LoginFrameProps) {
+  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { BASE_PATH } = environment();
+  const place = { login: loginHref(BASE_PATH), signedInCookie, account: view === 'account' };
+  return (
+    <main id="main" className={styles.page}>
+      <InlineScript calls={[scriptCall(keepWayBack, place)]} />
+      <p className={styles.name}>{site.name}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
+      {children}
+      <a className={styles.back} href={back ?? pageHref(BASE_PATH, ['home'])} data-back>
+        {words('login.back')}
+      </a>
+    </main>
+  );
+}

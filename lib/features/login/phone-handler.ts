@@ -1,0 +1,32 @@
+import 'server-only';
+import { loginByPhone } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { accountForms } from './account-forms';
+import { normalizePhone } from './check-fields';
+import { type FormInput, formInput, formPage } from './form-input';
+import { fieldsAnswer, loginFailure } from './refusals';
+import { signedInAnswer, signIn } from './signed-in';
+
+async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const wrong = fieldsAnswer(accountForms.phone.needed, input, visitor);
+  if (wrong) return wrong;
+  const phone = normalizePhone(input.phone);
+  const fields = { phone, code: input.code.trim(), devid: device };
+  const answer = await call(loginByPhone, fields, { patience: 'wrapper', device, bearer: session });
+  if (!answer.ok) return loginFailure(answer.error, visitor);
+  signIn(visitor, { ...answer.value, phone: answer.value.phone ?? phone }, 'phone');
+  return signedInAnswer(visitor, input.back);
+}
+
+/** POST /api/session/phone: logs in with phone number and verification code. */
+export const postPhone = writeHandler({
+  act: 'login-phone',
+  input: formInput,
+  limit: { burst: 5, every: 20_000 },
+  noticeName: 'session',
+  formPage: formPage('phone'),
+  write,
+});
