@@ -15,14 +15,17 @@ main { flex: 1; display: flex; flex-direction: column; width: 100%; max-width: 4
 h1 { margin: 0; font-size: 22px; line-height: 1.4; }
 p { margin: 8px 0 0; }
 .second { color: var(--second); font-size: 14px; }
+form { flex: 1; display: flex; flex-direction: column; }
 fieldset { margin: 24px 0; padding: 0; border: 0; }
 legend { padding: 0 0 4px; font-weight: 600; }
 label { display: flex; align-items: center; gap: 12px; min-height: 72px; padding-block: 12px;
   border-block-end: 1px solid var(--line); }
 label img { width: 48px; height: 48px; border-radius: 6px; flex: none; }
 label span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+label bdi { display: block; }
 label small { display: block; color: var(--second); font-size: 13px; }
 input { width: 20px; height: 20px; accent-color: var(--go); flex: none; }
+:lang(bo) { line-height: 1.8; }
 .decide { display: grid; gap: 12px; margin-block-start: auto; }
 button { min-height: 48px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer; }
 button:focus-visible, input:focus-visible { outline: 3px solid #4a90e2; outline-offset: 2px; }
@@ -55,7 +58,7 @@ function choice(identity: SocialIdentity, index: number) {
   return html`<label>
     <input type="radio" name="identity" value="${index}" ${index === 0 ? raw('checked') : ''} required />
     <img src="${identity.head}" alt="" width="48" height="48" />
-    <span>${identity.nickname}<small>${kind}</small></span>
+    <span><bdi${raw(/\p{Script=Tibetan}/u.test(identity.nickname) ? ' lang="bo"' : '')}>${identity.nickname}</bdi><small>${kind}</small></span>
   </label>`;
 }
 

@@ -37,10 +37,10 @@ export function AuthorizingPopup({ words }: { words: Words }) {
         <p id="authorizing-hint" className={styles.hint}>
           {words('session.authorizingHint')}
         </p>
-        <a className={styles.leave} href={pageHref(environment().BASE_PATH, ['login'])}>
-          {words('session.authorizingLeave')}
-        </a>
       </div>
+      <a className={styles.leave} href={pageHref(environment().BASE_PATH, ['login'])}>
+        {words('session.authorizingLeave')}
+      </a>
     </div>
   );
 }

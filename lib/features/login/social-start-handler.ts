@@ -33,6 +33,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   if (!social || !isInSocialApp(request)) {
     return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
   }
+  if (session.user) return { outcome: 'signedIn', message: words('session.signedIn') };
   const { retries, flag = 0 } = socialLogin(notBegun, 'begun');
   session.setPending(newPending({ back: backOf(back), retries }));
   return {
