@@ -192,3 +192,17 @@ test('HOLD_SCRIPTS=0 sends scripts at once, and both ways look the same', async 
   const html = await (await fetch(atOnce.page(article))).text();
   expect(html).toMatch(/<script src="\/_next\/static\//);
 });
+
+test('under Save-Data scripts find the page as the server sent it, and draw nothing anew', async ({
+  page,
+  kanbao,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  await page.locator('main').evaluate((main) => main.setAttribute('data-mine', ''));
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('[data-island="lightbox"][data-ready]').first()).toBeAttached();
+  await expect(page.locator('main[data-mine]')).toBeAttached();
+});

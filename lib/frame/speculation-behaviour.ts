@@ -1,5 +1,13 @@
-/** Inline script: takes the rules before it away from readers who save data. Some browsers do so by themselves, not all. */
+/**
+ * Inline script: takes the rules before it away from readers who save data. Some browsers do so by themselves, not all. Rules
+ * end when their element leaves the page and do not begin again when it comes back; back it must come, or React would find
+ * another page than the server's and draw all of it anew, even under a clip that has begun to play.
+ */
 export function spareData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
-  if (connection.saveData) document.currentScript?.previousElementSibling?.remove();
+  const script = document.currentScript;
+  const rules = script?.previousElementSibling;
+  if (!connection.saveData || !script || !rules) return;
+  rules.remove();
+  script.before(rules);
 }
