@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
-import { clip, expectPlaying, playButton, player } from './player';
+import { clip, expectPlaying, patience, playButton, player } from './player';
 import { configure } from './reader';
 import { words } from './words';
 
@@ -41,6 +42,7 @@ test('R9.41 off by default: no element, no request, no address', async ({ page, 
 });
 
 test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, startOwn }) => {
+  test.slow();
   const kanbao = await startOwn();
   await switchOn(kanbao);
   for (const path of [live, video]) {
@@ -49,7 +51,7 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
     await expect(theSwitch(page)).toBeHidden();
     expect(asked.count).toBe(0);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible();
+    await expect(flying(page).first()).toBeVisible(patience);
     await expect(flying(page).first()).not.toBeEmpty();
     expect(asked.count).toBe(1);
     const state = () =>
@@ -73,7 +75,7 @@ test('R9.41 the switch takes them away, and the device remembers it', async ({ p
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible();
+  await expect(flying(page).first()).toBeVisible(patience);
   const box = await theSwitch(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +90,7 @@ test('R9.41 the switch takes them away, and the device remembers it', async ({ p
   await expectPlaying(clip(page), 0.3);
   expect(asked.count).toBe(0);
   await theSwitch(page).tap();
-  await expect(flying(page).first()).toBeVisible();
+  await expect(flying(page).first()).toBeVisible(patience);
 });
 
 test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, startOwn }) => {
@@ -99,9 +101,66 @@ test('R9.41 who wants no motion gets none, and no switch for it', async ({ page,
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('data-ready', '');
+  await expect(barrage(page)).toHaveAttribute('data-ready', '', patience);
   await expect(barrage(page)).toBeHidden();
   await expect(theSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(asked.count).toBe(0);
+});
+
+test('R9.41 who saves data has no texts fetched, and no switch for them', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = countRequests(page);
+  await page.goto(kanbao.page(video));
+  await playButton(page).tap();
+  await expectPlaying(clip(page), 0.3);
+  await expect(barrage(page)).toHaveAttribute('data-ready', '', patience);
+  await expect(theSwitch(page)).toHaveCount(0);
+  await expect(flying(page)).toHaveCount(0);
+  expect(asked.count).toBe(0);
+});
+
+test('R9.41 in every theme texts are white on the clip, and the switch can be touched', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  for (const theme of themeIds) {
+    await page.goto(`${kanbao.page(video)}?theme=${theme}`);
+    await playButton(page).tap();
+    await expect(flying(page).first()).toBeVisible(patience);
+    await expect(flying(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
+    const [over, below] = await Promise.all([barrage(page).boundingBox(), clip(page).boundingBox()]);
+    expect(over, theme).toEqual(below);
+    await theSwitch(page).tap();
+    await expect(flying(page)).toHaveCount(0);
+    await theSwitch(page).tap();
+    await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('R9.41 a clip that fills the screen is seen without texts; back in the page their sky is over it again', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  await switchOn(kanbao);
+  await page.goto(kanbao.page(video));
+  await playButton(page).tap();
+  await expect(theSwitch(page)).toBeVisible(patience);
+  await clip(page).evaluate((media) => media.requestFullscreen());
+  const onTop = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName);
+  await expect.poll(onTop).toBe('video');
+  await expectPlaying(clip(page), 0.3);
+  await page.evaluate(() => document.exitFullscreen());
+  const box = (part: Locator) => part.boundingBox();
+  await expect.poll(async () => (await box(clip(page)))?.width).toBe(390);
+  expect(await box(barrage(page))).toEqual(await box(clip(page)));
+  await expect(theSwitch(page)).toBeVisible();
 });
