@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { localeIds } from '@/lib/view/locales';
+import { localeCookie } from '@/lib/view/resolve';
+import { expect, test } from './journey';
+import { words, wordsOf } from './words';
+
+const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
+
+function likeOf(page: Page) {
+  return page.locator('#like').getByRole('button');
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('R8.01 R8.02 an act refused by 1004 is done again under new credentials, and the reader notices nothing', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn(signing);
+  const loads = countLoads(page);
+  await page.goto(kanbao.page('/newsDetail/16/16045.html'));
+  const after = await kanbao.platform.lastCall();
+  // As a platform does that was started anew.
+  await fetch(`${kanbao.platform.url}/admin/credentials`, { method: 'DELETE' });
+  await likeOf(page).tap();
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+  expect(await kanbao.platform.calls({ after, operation: 'likeEvent' })).toHaveLength(2);
+  expect(await kanbao.platform.calls({ after, operation: 'auth' })).toHaveLength(1);
+  expect(loads()).toBe(1);
+});
+
+test('R8.02 R8.03 R8.08 1004 for ever: the fourth refusal is an alert, and nothing reloads', async ({
+  page,
+  startOwn,
+}) => {
+  const kanbao = await startOwn(signing);
+  const loads = countLoads(page);
+  await page.goto(kanbao.page('/newsDetail/16/16046.html'));
+  await kanbao.platform.faults({ likeEvent: 'status:1004' });
+  const status = page.locator('#like').getByRole('status');
+  const alert = page.getByRole('alert').filter({ visible: true });
+  for (let refusal = 1; refusal <= 3; refusal += 1) {
+    const answered = page.waitForResponse(/\/api\/like$/);
+    await likeOf(page).tap();
+    await answered;
+    await expect(status).toHaveText(words('write.failed'));
+    await expect(alert).toHaveCount(0);
+  }
+  await likeOf(page).tap();
+  await expect(alert).toHaveText(words('session.requestFailed'));
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(loads()).toBe(1);
+  // A repeat each, and no more.
+  expect(await kanbao.platform.calls({ operation: 'likeEvent' })).toHaveLength(8);
+
+  // A success ends the count (reading 9).
+  await kanbao.platform.clearFaults();
+  await likeOf(page).tap();
+  await expect(status).toHaveText(words('like.thanks'));
+});
+
+test('R8.08 the alert speaks all five languages', async ({ browser, startOwn }) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ likeEvent: 'status:1004' });
+  for (const locale of localeIds) {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true });
+    await context.addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    const page = await context.newPage();
+    await page.goto(kanbao.page('/newsDetail/16/16047.html'));
+    for (let refusal = 1; refusal <= 4; refusal += 1) {
+      const answered = page.waitForResponse(/\/api\/like$/);
+      await likeOf(page).tap();
+      await answered;
+      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
+    }
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await expect(alert).toHaveText(wordsOf(locale)('session.requestFailed'));
+    await context.close();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reading 33: a session that is over is said on the page, with the way to log in', async ({
+    page,
+    startOwn,
+  }) => {
+    const kanbao = await startOwn();
+    await kanbao.platform.faults({ likeEvent: 'status:10103' });
+    await page.goto(kanbao.page('/newsDetail/16/16048.html'));
+    await likeOf(page).tap();
+    await expect(page).toHaveURL(/session=sessionEnded/);
+    const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
+  });
+});
