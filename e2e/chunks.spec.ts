@@ -116,5 +116,5 @@ test('R8.17 old Internet Explorers are advised to use Chrome where that is switc
   const again = await fetch(advising.page(article), {
     headers: { 'user-agent': oldBrowsers['Internet Explorer 11'] },
   });
-  expect(again.headers.get('x-kanbao-cache')).toBe('hit');
+  expect(again.headers.get('x-kanbao-cache')).toMatch(/hit|stale/);
 });

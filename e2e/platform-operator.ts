@@ -52,7 +52,7 @@ export function createPlatformOperator(url: string): PlatformOperator {
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return answer.status === 204 ? undefined : answer.json();
   }
 
   async function readCalls(after: number): Promise<{ last: number; calls: LoggedCall[] }> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
-import { isAboutTheVisitor } from '@/lib/view/session-notice';
+import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { Words } from '@/lib/view/words';
 import { backAddress, backWith, type NoticeName } from './back-address';
 import { type Device, deviceOf } from './device';

@@ -84,13 +84,6 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
   return sessionNoticeNames.find((one) => one === name);
 }
 
-/** Outcomes that are about the visitor, whatever they were doing: the page says them, not the form. */
-const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'] as const;
-
-export function isAboutTheVisitor(outcome: string): boolean {
-  return aboutTheVisitor.some((one) => one === outcome);
-}
-
 /** Whether logging in again is what helps (reading 33). */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import styles from './account-page.module.css';
 import type { ShownUser } from './shown-user';
@@ -21,6 +22,12 @@ async function askWho(address: string): Promise<ShownUser | null> {
 export function AccountHead({ login, labels }: AccountHeadProps) {
   const { data: user, error, mutate } = useSWR('/api/session', askWho, { shouldRetryOnError: false });
   const known = user !== undefined;
+  useEffect(() => {
+    // A session may begin or end while the page is open: by the native app, or by an act that was refused.
+    const askAgain = () => void mutate();
+    addEventListener('kanbao:session', askAgain);
+    return () => removeEventListener('kanbao:session', askAgain);
+  }, [mutate]);
   return (
     <div
       className={styles.head}

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { readLoginView } from '@/lib/routes/login-href';
+import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
 import { AccountPage } from './account-page';
 import { backFromLogin } from './form-input';
 import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
+import styles from './login-page.module.css';
 
 interface LoginPageProps {
   /** Query `by`: the view (`loginViews`). */
@@ -23,7 +25,9 @@ export async function LoginPage({ by, back: given, social }: LoginPageProps) {
   if (shell === 'app') {
     return (
       <LoginFrame view="password" title={words('login.title')} introduction={words('login.app')} back={back}>
-        {null}
+        <a className={styles.openApp} href={nativeApp().links.clearUser}>
+          {words('login.openApp')}
+        </a>
       </LoginFrame>
     );
   }
