@@ -28,16 +28,23 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Credentials that the platform refuses are renewed and the call repeated, once (Spec §8, reading 33). */
+/**
+ * What the platform refuses a call for is renewed and the call repeated, once for each reason (Spec §8, reading 33): signature
+ * and token may both be spent when a clock was set or the platform began anew.
+ */
 async function callTrusted<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
-  const trust = await trustFor(operation, options);
-  if (!trust.ok) return trust;
-  const answer = await callOnce(operation, fields, options, trust.value);
-  if (answer.ok || !(await mayRepeat(answer.error, trust.value, options))) return answer;
-  const renewed = await trustFor(operation, options);
-  return renewed.ok ? callOnce(operation, fields, options, renewed.value) : answer;
+  const reasons = new Set<string>();
+  for (;;) {
+    const trust = await trustFor(operation, options);
+    if (!trust.ok) return trust;
+    const answer = await callOnce(operation, fields, options, trust.value);
+    const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
+    if (answer.ok || reason === undefined || reasons.has(reason)) return answer;
+    if (!(await mayRepeat(answer.error, trust.value, options))) return answer;
+    reasons.add(reason);
+  }
 }

@@ -170,6 +170,15 @@ describe('security token', () => {
     expect((await calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
 
+  test('R8.01 R8.06 signature and token spent at once: both are renewed in one call', async () => {
+    const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
+    expect((await site.live('50')).ok).toBe(true);
+    await operator('clock', 'PUT', { aheadMs: 7_260_000 });
+    expect((await site.live('50')).ok).toBe(true);
+    expect(await count('auth')).toBe(2);
+    expect(await count('getAnonymousToken')).toBe(2);
+  });
+
   test('R8.06 R7.104 status 10111 brings a new token by the refresh token, and the call succeeds', async () => {
     const site = await begin({ tokens: true });
     await site.columns();

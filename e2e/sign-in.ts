@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+/** A member of the demo paper (embedded/content/members.json). */
+export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
+
+/** Logs a demo member in by the login page's form. */
+export async function signInByPassword(page: Page, kanbao: SharedKanbao): Promise<void> {
+  await page.goto(kanbao.page('/login.html'));
+  const form = page.locator('form[action="/api/session/password"]');
+  await form.locator('input[name=username]').fill(demoMember.username);
+  await form.locator('input[name=password]').fill(demoMember.password);
+  await form.getByRole('button', { name: words('login.submit.password') }).tap();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
+}
