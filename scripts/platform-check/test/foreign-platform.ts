@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestPlatform } from '@/embedded/test/test-platform';
+
+/** Hands a request on to the embedded platform. */
+async function passOn(
+  platform: TestPlatform,
+  request: IncomingMessage,
+): Promise<{ status: number; body: string }> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const answer = await platform.get(request.url ?? '/', {
+    method: request.method ?? 'GET',
+    ...(request.method === 'POST' ? { body: Buffer.concat(parts) } : {}),
+    headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** A platform of another maker: the embedded one with other answers at some paths. */
+export async function startForeign(
+  platform: TestPlatform,
+  planted: Readonly<Record<string, RequestListener>>,
+) {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    asked.push(path);
+    const defect = planted[path];
+    if (defect) {
+      defect(request, response);
+      return;
+    }
+    passOn(platform, request).then(
+      ({ status, body }) => response.writeHead(status).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app_if`, asked, stop };
+}
