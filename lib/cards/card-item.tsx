@@ -9,6 +9,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
 import { CardPicture, PictureMark, type PictureSlot } from './card-picture';
+import pictureStyles from './card-picture.module.css';
 import type { ListLook } from './look';
 
 /** What every card of a page shares. */
@@ -97,7 +98,7 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
           <CardMeta card={card} context={context} />
         </div>
         {layout !== 'text' && (
-          <div className={styles.pictures} aria-hidden="true">
+          <div className={pictureStyles.pictures} aria-hidden="true">
             {card.pictures.slice(0, shown).map((src, index) => (
               <CardPicture
                 key={src}

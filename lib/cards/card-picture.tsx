@@ -4,7 +4,7 @@ import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { PicturesIcon, PlayIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
-import styles from './card.module.css';
+import styles from './card-picture.module.css';
 
 /** Widths a card's pictures are offered in, by layout; the browser takes the one that fits its slot. */
 const slots = {
