@@ -30,11 +30,9 @@ export interface PlatformOperator {
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
   /** Sets faults by operation, "*" for all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
-  /** Lets its clock go ahead of the machine's: tokens that it gave out become spent. */
-  clock: (aheadMs: number) => Promise<void>;
   /** Lets all operations answer truly again. */
   clearFaults: () => Promise<void>;
-  /** Sets the platform's clock, by which signatures and tokens are good, ahead of the machine's. */
+  /** Sets its clock, by which signatures and tokens are good, ahead of the machine's. */
   clock: (aheadMs: number) => Promise<void>;
 }
 
@@ -75,7 +73,6 @@ export function createPlatformOperator(url: string): PlatformOperator {
       String(kept.parse(await ask('POST', `/lives/${liveId}/posts`, post)).id),
     liveTimes: async (liveId, times) => void (await ask('PUT', `/lives/${liveId}/times`, times)),
     faults: async (table) => void (await ask('PUT', '/faults', table)),
-    clock: async (aheadMs) => void (await ask('PUT', '/clock', { aheadMs })),
     clearFaults: async () => void (await ask('DELETE', '/faults')),
     clock: async (aheadMs) => void (await ask('PUT', '/clock', { aheadMs })),
   };
