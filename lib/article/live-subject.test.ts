@@ -11,7 +11,7 @@ function subject(main: Record<string, unknown>, list: Record<string, unknown>[] 
   return liveSubject(answer.main, answer.list, '/liveDetail/7.html');
 }
 
-test('R3.11 a live is described by its share text, else by what it says of itself, else by its latest post', () => {
+test('R3.11 R3.13 a live is described by its share text, else by what it says of itself, else by its latest post', () => {
   const said = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
     subject(main, list).descriptions.find((text) => text !== '');
   expect(said({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe('来看');
@@ -24,7 +24,7 @@ test('R3.11 a live is described by its share text, else by what it says of itsel
   expect(said({})).toBe('直播');
 });
 
-test('R3.13 its picture is the one to share, else its own; none but web addresses', () => {
+test('R3.12 its picture is the one to share, else its own; none but web addresses', () => {
   const [share, own] = ['https://p.example/s.jpg', 'https://p.example/b.jpg'];
   expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, own]);
   const config = { videos: [{ imageUrl: own }, { imageUrl: 'javascript:0' }] };
