@@ -2,13 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { backAddress } from '@/lib/session/back-address';
 import { socialFlagHeader } from '@/lib/session/social-flag';
 import { notBegun, socialLogin } from '@/lib/session/social-login';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
 import { shellOf } from '@/lib/view/resolve';
+import { backFromLogin } from './form-input';
 import { newPending } from './social-pending';
 
 const input = z.object({ back: z.string().optional().catch(undefined) });
@@ -17,9 +17,8 @@ const input = z.object({ back: z.string().optional().catch(undefined) });
 const longestBack = 1000;
 
 function backOf(given: string | undefined): string {
-  const { pathname, search } = backAddress(given);
-  const page = `${pathname}${search}`;
-  return page.length <= longestBack ? page : backAddress(undefined).pathname;
+  const page = backFromLogin(given);
+  return page && page.length <= longestBack ? page : pageHref(environment().BASE_PATH, ['home']);
 }
 
 /** Only the social app's own web view can authorise. */
