@@ -76,18 +76,21 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known
   );
   expect(await flagOf(page, own)).toBe('0');
 
-  await own.platform.faults({ getWxUserinfoByCode: 'slow:4000' });
+  await holdPopup(page);
   await decide(page);
-  await expect(popup(page)).toBeVisible();
-  await expect.poll(() => own.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
-  expect(await page.evaluate(coveredPoints)).toEqual({ covered: 25, of: 25 });
-  if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();
+  await expectPopup(page);
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('[inert] :focus')).toHaveCount(0);
   expect(await flagOf(page, own)).toBe('0');
 
-  await page.waitForURL(/\?session=signedIn$/);
+  await own.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
+  const led = goOn(page, own);
+  await expect.poll(() => own.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
+  // What lies under the popup would lead elsewhere.
+  if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
+  await led;
+
+  expect(page.url()).toMatch(/\?session=signedIn$/);
   expect(page.url()).toContain(article);
   await expect(toast(page)).toHaveText(words('session.signedIn'));
   await expect(popup(page)).toHaveCount(0);
@@ -103,12 +106,29 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known
   for (const secret of secrets) expect(own.output()).not.toContain(secret);
 });
 
-/** How many of the points all over the screen belong to the popup. */
-function coveredPoints(): { covered: number; of: number } {
+const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
+
+/** Lets the popup stand, for `goOn`: a page that is being left answers to no test. */
+function holdPopup(page: Page): Promise<unknown> {
+  return page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
+}
+
+/** Goes where the popup leads to. */
+function goOn(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
+  return page.goto(`${siteUrl}/api/session/social/continue`);
+}
+
+/** How many of 25 points all over the screen belong to the popup. */
+function coveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
-  const covered = points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]'));
-  return { covered: covered.length, of: points.length };
+  return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
+}
+
+/** Waits for the popup, which covers the whole screen. */
+async function expectPopup(page: Page): Promise<void> {
+  await expect(popup(page)).toBeVisible();
+  expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
 /** Codes and states that the social app has led back with. */
@@ -283,10 +303,11 @@ test.describe('without JavaScript', () => {
   test('R4.02 R4.03 the whole way works', async ({ page, startOwn }) => {
     const own = await startOwn();
     await leave(page, own);
-    await own.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
+    await holdPopup(page);
     await decide(page, 'allow', 1);
-    await expect(popup(page)).toBeVisible();
-    await page.waitForURL(/\?session=signedIn/);
+    await expectPopup(page);
+    await goOn(page, own);
+    expect(page.url()).toMatch(/\?session=signedIn$/);
     await expect(toast(page)).toHaveText(words('session.signedIn'));
     expect(await userOf(page, own)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });
     expect(await flagOf(page, own)).toBe('1');
