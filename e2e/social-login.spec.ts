@@ -300,16 +300,15 @@ test('a code in the address of a page is not for pages', async ({ request, kanba
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.02 R4.03 the whole way works', async ({ page, startOwn }) => {
-    const own = await startOwn();
-    await leave(page, own);
+  test('R4.02 R4.03 the whole way works', async ({ page, kanbao }) => {
+    await leave(page, kanbao);
     await holdPopup(page);
     await decide(page, 'allow', 1);
     await expectPopup(page);
-    await goOn(page, own);
+    await goOn(page, kanbao);
     expect(page.url()).toMatch(/\?session=signedIn$/);
     await expect(toast(page)).toHaveText(words('session.signedIn'));
-    expect(await userOf(page, own)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });
-    expect(await flagOf(page, own)).toBe('1');
+    expect(await userOf(page, kanbao)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });
+    expect(await flagOf(page, kanbao)).toBe('1');
   });
 });
