@@ -1,0 +1,110 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+/** As WeChat's web view names itself. */
+export const wechat = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
+};
+
+export const article = '/newsDetail/1/1002.html';
+export const isReturn = (url: string) => url.includes('/api/session/social/return');
+export const isAuthorize = (url: string) => url.includes('/wechat/authorize?');
+
+export const popup = (page: Page) =>
+  page.getByRole('alertdialog', { name: words('states.socialAuthorizing') });
+export const toast = (page: Page) => page.locator('p[data-session-notice]');
+
+/** The login page with the way back to an article. */
+export function loginPage(kanbao: SharedKanbao): string {
+  return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(article)).pathname)}`;
+}
+
+/** From the login page to the social app's authorise page. */
+export async function leave(page: Page, kanbao: SharedKanbao): Promise<void> {
+  await page.goto(loginPage(kanbao));
+  await page.getByRole('button', { name: words('login.social') }).tap();
+  await page.waitForURL(isAuthorizeUrl);
+}
+
+export const isAuthorizeUrl = (url: URL) => isAuthorize(url.href);
+
+/** Decides on the authorise page. */
+export async function decide(
+  page: Page,
+  decision: 'allow' | 'refuse' = 'allow',
+  identity = 0,
+): Promise<void> {
+  await page.locator(`input[name=identity][value="${identity}"]`).check();
+  await page.locator(`button[value=${decision}]`).tap();
+}
+
+export async function userOf(page: Page, kanbao: SharedKanbao): Promise<unknown> {
+  return (await page.request.get(`${kanbao.siteUrl}/api/session`)).json();
+}
+
+export async function flagOf(page: Page, kanbao: SharedKanbao): Promise<string | undefined> {
+  const cookies = await page.context().cookies(kanbao.siteUrl);
+  return cookies.find(({ name }) => name === 'kanbao-social')?.value;
+}
+
+/** Gathers the requests of a page. */
+export function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
+
+/** Lets the popup stand, for `goOn`: a page that is being left answers to no test. */
+export function holdPopup(page: Page): Promise<unknown> {
+  return page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
+}
+
+/** Goes where the popup leads to. */
+export function goOn(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
+  return page.goto(`${siteUrl}/api/session/social/continue`);
+}
+
+/** How many of 25 points all over the screen belong to the popup. */
+function coveredPoints(): number {
+  const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
+  return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
+}
+
+/** Waits for the popup, which covers the whole screen. */
+export async function expectPopup(page: Page): Promise<void> {
+  await expect(popup(page)).toBeVisible();
+  expect(await page.evaluate(coveredPoints)).toBe(25);
+}
+
+/** Codes and states that the social app has led back with. */
+export function secretsOf(requests: readonly Request[]): string[] {
+  return requests
+    .map((request) => request.url())
+    .filter(isReturn)
+    .flatMap((url) => [...new URL(url).searchParams.values()]);
+}
+
+/** Requests that tell a secret to somebody whom it is not meant for: by address, or as the page that they come from. */
+export async function leaks(requests: readonly Request[], secrets: readonly string[]): Promise<string[]> {
+  const told = await Promise.all(
+    requests.map(async (request) => {
+      const url = request.url();
+      const { referer = '' } = await request.allHeaders();
+      const address = isReturn(url) || isAuthorize(url) ? '' : url;
+      return secrets.some(
+        (secret) => address.includes(secret) || (!isAuthorize(referer) && referer.includes(secret)),
+      )
+        ? [`${url} from ${referer}`]
+        : [];
+    }),
+  );
+  return told.flat();
+}
+
+export const isReturnUrl = (url: URL) => isReturn(url.href);
