@@ -13,6 +13,7 @@ import { NetworkNotice } from '@/lib/ui/network-notice';
 import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
 import { PageScript } from '@/lib/ui/page-script';
+import { Still } from '@/lib/ui/still';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -61,23 +62,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </head>
       )}
       <body>
-        {environment().OLD_BROWSER_ADVICE === 'on' && (
-          <OldBrowserAdvice title={words('states.oldBrowser.title')} text={words('states.oldBrowser.text')} />
-        )}
-        <a className="skip-link" href="#main">
-          {words('common.skipToContent')}
-        </a>
-        <PreviewNotice />
-        <OfflineReading />
+        <Still>
+          {environment().OLD_BROWSER_ADVICE === 'on' && (
+            <OldBrowserAdvice
+              title={words('states.oldBrowser.title')}
+              text={words('states.oldBrowser.text')}
+            />
+          )}
+          <a className="skip-link" href="#main">
+            {words('common.skipToContent')}
+          </a>
+          <PreviewNotice />
+          <OfflineReading />
+        </Still>
         <UnderPopup view={view}>{children}</UnderPopup>
-        <SessionNotice view={view} words={words} />
-        <NetworkNotice
-          offline={words('states.offline.title')}
-          chunkFailed={words('states.chunkFailed.title')}
-          reload={words('states.reload')}
-        />
-        <PageProgress label={words('common.loading')} />
-        <PageScript />
+        <Still>
+          <SessionNotice view={view} words={words} />
+          <NetworkNotice
+            offline={words('states.offline.title')}
+            chunkFailed={words('states.chunkFailed.title')}
+            reload={words('states.reload')}
+          />
+          <PageProgress label={words('common.loading')} />
+          <PageScript />
+        </Still>
       </body>
     </html>
   );

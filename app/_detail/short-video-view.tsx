@@ -12,6 +12,7 @@ import { ShortVideoPage } from '@/lib/features/video/short-video-page';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { Speculation } from '@/lib/frame/speculation';
+import { Still } from '@/lib/ui/still';
 
 interface ShortVideoViewProps {
   route: ShortVideoRoute;
@@ -36,15 +37,15 @@ export async function ShortVideoView({ route, id, category }: ShortVideoViewProp
   const video = await load(id, category);
   if (!video.ok) {
     return (
-      <>
+      <Still>
         <FailurePage error={video.error} />
         <PageView route={route} />
-      </>
+      </Still>
     );
   }
   const card = await shareCardOf(video.value);
   return (
-    <>
+    <Still>
       <ShortVideoPage
         route={route}
         values={video.value}
@@ -53,6 +54,6 @@ export async function ShortVideoView({ route, id, category }: ShortVideoViewProp
       />
       <PageView route={route} />
       <Speculation />
-    </>
+    </Still>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { TextEnd } from '@/app/_detail/text-end';
 import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/about/about-us';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { Still } from '@/lib/ui/still';
 
 export async function generateMetadata(): Promise<Metadata> {
   return aboutMetadata(await loadAboutUs());
@@ -10,10 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const about = await loadAboutUs();
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       <AboutUsPage about={about} />
       <TextEnd route="aboutUs" card={await aboutCard(about)} text={about.text} />
-    </>
+    </Still>
   );
 }

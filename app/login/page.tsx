@@ -6,6 +6,7 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { loginHref } from '@/lib/routes/login-href';
+import { Still } from '@/lib/ui/still';
 import { currentWords } from '@/lib/view/current';
 
 interface LoginProps {
@@ -20,10 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: LoginProps) {
   const { by, back } = await searchParams;
   return (
-    <>
+    <Still>
       <PageTopBar icon="close" />
       <LoginPage by={by} back={back} social={<SocialLoginButton back={back} />} />
       <PageView route="login" />
-    </>
+    </Still>
   );
 }

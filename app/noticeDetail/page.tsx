@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 
 interface NoticeProps {
   searchParams: Promise<{ id?: string }>;
@@ -24,13 +25,13 @@ export async function generateMetadata({ searchParams }: NoticeProps): Promise<M
 export default async function Page({ searchParams }: NoticeProps) {
   const notice = await loadNotice(queryId((await searchParams).id));
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {notice.ok ? <NoticePage notice={notice.value} /> : <FailurePage error={notice.error} />}
       {notice.ok && (
         <TextEnd route="noticeDetail" card={await noticeCard(notice.value)} text={notice.value.text} />
       )}
       {!notice.ok && <PageView route="noticeDetail" />}
-    </>
+    </Still>
   );
 }

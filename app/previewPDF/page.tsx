@@ -5,6 +5,7 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
+import { Still } from '@/lib/ui/still';
 
 interface CertificateProps {
   searchParams: Promise<{ url?: string }>;
@@ -18,11 +19,11 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: CertificateProps) {
   const { url } = await searchParams;
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       <CertificatePage source={certificateSource(url)} />
       <PageEnd />
       <PageView route="previewPDF" />
-    </>
+    </Still>
   );
 }

@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 
 interface ProductProps {
   searchParams: Promise<{ id?: string }>;
@@ -24,13 +25,13 @@ export async function generateMetadata({ searchParams }: ProductProps): Promise<
 export default async function Page({ searchParams }: ProductProps) {
   const product = await loadProduct(queryId((await searchParams).id));
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {product.ok ? <ProductPage product={product.value} /> : <FailurePage error={product.error} />}
       {product.ok && (
         <TextEnd route="productDetail" card={await productCard(product.value)} text={product.value.text} />
       )}
       {!product.ok && <PageView route="productDetail" />}
-    </>
+    </Still>
   );
 }

@@ -6,6 +6,7 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { FigureView } from './figure-view';
 
 interface FigureProps {
@@ -21,10 +22,10 @@ export async function generateMetadata({ params }: FigureProps): Promise<Metadat
 export default async function Page({ params }: FigureProps) {
   const figure = await load((await params).id);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {figure.ok ? <FigureView figure={figure.value} /> : <FailurePage error={figure.error} />}
       {!figure.ok && <PageView route="figureDetail" />}
-    </>
+    </Still>
   );
 }

@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { LinkView } from './link-view';
 
 interface LinkProps {
@@ -23,10 +24,10 @@ export async function generateMetadata({ params }: LinkProps): Promise<Metadata>
 export default async function Page({ params }: LinkProps) {
   const link = await load((await params).id);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {link.ok ? <LinkView values={link.value} /> : <FailurePage error={link.error} />}
       {!link.ok && <PageView route="linkDetail" />}
-    </>
+    </Still>
   );
 }

@@ -5,6 +5,7 @@ import { courseMetadata } from '@/lib/features/study/head';
 import { loadCourse } from '@/lib/features/study/load';
 import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { Still } from '@/lib/ui/still';
 import { CourseView } from './course-view';
 
 interface CourseProps {
@@ -20,10 +21,10 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
 export default async function Page({ params }: CourseProps) {
   const course = await load((await params).id);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {course.ok ? <CourseView page={course.value} /> : <FailurePage error={course.error} />}
       {!course.ok && <PageView route="onlineStudy" />}
-    </>
+    </Still>
   );
 }

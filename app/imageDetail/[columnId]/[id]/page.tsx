@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { ImageView } from './image-view';
 
 interface ImageProps {
@@ -26,10 +27,10 @@ export default async function Page({ params, searchParams }: ImageProps) {
   const [{ columnId, id }, { notice }] = await Promise.all([params, searchParams]);
   const set = await load(columnId, id);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {set.ok ? <ImageView set={set.value} notice={notice} /> : <FailurePage error={set.error} />}
       {!set.ok && <PageView route="imageDetail" />}
-    </>
+    </Still>
   );
 }

@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { LiveView } from './live-view';
 
 interface LiveProps {
@@ -31,10 +32,10 @@ export async function generateMetadata(props: LiveProps): Promise<Metadata> {
 export default async function Page(props: LiveProps) {
   const [live, { notice }] = await Promise.all([load(props), props.searchParams]);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {live.ok ? <LiveView values={live.value} notice={notice} /> : <FailurePage error={live.error} />}
       {!live.ok && <PageView route="liveDetail" />}
-    </>
+    </Still>
   );
 }

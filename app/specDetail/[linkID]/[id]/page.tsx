@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { TopicView } from './topic-view';
 
 interface TopicProps {
@@ -25,10 +26,10 @@ export default async function Page({ params }: TopicProps) {
   const { linkID, id } = await params;
   const topic = await load(linkID, id);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {topic.ok ? <TopicView topic={topic.value} /> : <FailurePage error={topic.error} />}
       {!topic.ok && <PageView route="specDetail" />}
-    </>
+    </Still>
   );
 }

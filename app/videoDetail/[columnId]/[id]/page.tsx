@@ -7,6 +7,7 @@ import { ArticleMasthead } from '@/lib/frame/article-masthead';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
+import { Still } from '@/lib/ui/still';
 import { VideoView } from './video-view';
 
 interface VideoProps {
@@ -28,10 +29,10 @@ export default async function Page({ params, searchParams }: VideoProps) {
   const [{ columnId, id }, { notice, more, page }] = await Promise.all([params, searchParams]);
   const video = await load(columnId, id, more, page);
   return (
-    <>
+    <Still>
       <ArticleMasthead />
       {video.ok ? <VideoView values={video.value} notice={notice} /> : <FailurePage error={video.error} />}
       {!video.ok && <PageView route="videoDetail" />}
-    </>
+    </Still>
   );
 }
