@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { TextEnd } from '@/app/_detail/text-end';
 import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/about/about-us';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
-import { Still } from '@/lib/ui/still';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 
 export async function generateMetadata(): Promise<Metadata> {
   return aboutMetadata(await loadAboutUs());
@@ -11,10 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const about = await loadAboutUs();
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       <AboutUsPage about={about} />
       <TextEnd route="aboutUs" card={await aboutCard(about)} text={about.text} />
-    </Still>
+    </ArticleFrame>
   );
 }

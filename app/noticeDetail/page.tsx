@@ -3,11 +3,10 @@ import { TextEnd } from '@/app/_detail/text-end';
 import { loadNotice, noticeCard } from '@/lib/features/notice/load';
 import { NoticePage } from '@/lib/features/notice/notice-page';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 
 interface NoticeProps {
   searchParams: Promise<{ id?: string }>;
@@ -25,13 +24,12 @@ export async function generateMetadata({ searchParams }: NoticeProps): Promise<M
 export default async function Page({ searchParams }: NoticeProps) {
   const notice = await loadNotice(queryId((await searchParams).id));
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {notice.ok ? <NoticePage notice={notice.value} /> : <FailurePage error={notice.error} />}
       {notice.ok && (
         <TextEnd route="noticeDetail" card={await noticeCard(notice.value)} text={notice.value.text} />
       )}
       {!notice.ok && <PageView route="noticeDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
 import { certificateSource } from '@/lib/features/certificate/source';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
-import { Still } from '@/lib/ui/still';
 
 interface CertificateProps {
   searchParams: Promise<{ url?: string }>;
@@ -19,11 +18,10 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: CertificateProps) {
   const { url } = await searchParams;
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       <CertificatePage source={certificateSource(url)} />
       <PageEnd />
       <PageView route="previewPDF" />
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,11 +3,10 @@ import { TextEnd } from '@/app/_detail/text-end';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { loadProduct, productCard } from '@/lib/features/product/load';
 import { ProductPage } from '@/lib/features/product/product-page';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import { queryId } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 
 interface ProductProps {
   searchParams: Promise<{ id?: string }>;
@@ -25,13 +24,12 @@ export async function generateMetadata({ searchParams }: ProductProps): Promise<
 export default async function Page({ searchParams }: ProductProps) {
   const product = await loadProduct(queryId((await searchParams).id));
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {product.ok ? <ProductPage product={product.value} /> : <FailurePage error={product.error} />}
       {product.ok && (
         <TextEnd route="productDetail" card={await productCard(product.value)} text={product.value.text} />
       )}
       {!product.ok && <PageView route="productDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,10 +3,9 @@ import { cache } from 'react';
 import { figureMetadata } from '@/lib/features/figure/head';
 import { loadFigure } from '@/lib/features/figure/load';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { FigureView } from './figure-view';
 
 interface FigureProps {
@@ -22,10 +21,9 @@ export async function generateMetadata({ params }: FigureProps): Promise<Metadat
 export default async function Page({ params }: FigureProps) {
   const figure = await load((await params).id);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {figure.ok ? <FigureView figure={figure.value} /> : <FailurePage error={figure.error} />}
       {!figure.ok && <PageView route="figureDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { linkMetadata } from '@/lib/features/link/head';
 import { loadLink } from '@/lib/features/link/load';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { LinkView } from './link-view';
 
 interface LinkProps {
@@ -24,10 +23,9 @@ export async function generateMetadata({ params }: LinkProps): Promise<Metadata>
 export default async function Page({ params }: LinkProps) {
   const link = await load((await params).id);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {link.ok ? <LinkView values={link.value} /> : <FailurePage error={link.error} />}
       {!link.ok && <PageView route="linkDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,9 +3,8 @@ import { cache } from 'react';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { courseMetadata } from '@/lib/features/study/head';
 import { loadCourse } from '@/lib/features/study/load';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
-import { Still } from '@/lib/ui/still';
 import { CourseView } from './course-view';
 
 interface CourseProps {
@@ -21,10 +20,9 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
 export default async function Page({ params }: CourseProps) {
   const course = await load((await params).id);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {course.ok ? <CourseView page={course.value} /> : <FailurePage error={course.error} />}
       {!course.ok && <PageView route="onlineStudy" />}
-    </Still>
+    </ArticleFrame>
   );
 }

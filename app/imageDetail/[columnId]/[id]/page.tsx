@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { imageSetMetadata } from '@/lib/features/image-set/head';
 import { loadImageSet } from '@/lib/features/image-set/load';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { ImageView } from './image-view';
 
 interface ImageProps {
@@ -27,10 +26,9 @@ export default async function Page({ params, searchParams }: ImageProps) {
   const [{ columnId, id }, { notice }] = await Promise.all([params, searchParams]);
   const set = await load(columnId, id);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {set.ok ? <ImageView set={set.value} notice={notice} /> : <FailurePage error={set.error} />}
       {!set.ok && <PageView route="imageDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

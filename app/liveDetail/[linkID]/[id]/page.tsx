@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { liveMetadata } from '@/lib/features/live/live-head';
 import { type LiveQuery, loadLive } from '@/lib/features/live/load';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { LiveView } from './live-view';
 
 interface LiveProps {
@@ -32,10 +31,9 @@ export async function generateMetadata(props: LiveProps): Promise<Metadata> {
 export default async function Page(props: LiveProps) {
   const [live, { notice }] = await Promise.all([load(props), props.searchParams]);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {live.ok ? <LiveView values={live.value} notice={notice} /> : <FailurePage error={live.error} />}
       {!live.ok && <PageView route="liveDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { PageView } from '@/lib/features/page-view/page-view';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
-import { Still } from '@/lib/ui/still';
 import { loadNews, type NewsParams, type NewsQuery } from './load-news';
 import { NewsView } from './news-view';
 
@@ -22,10 +21,9 @@ export default async function Page({ params, searchParams }: NewsProps) {
   const [asked, query] = await Promise.all([params, searchParams]);
   const news = await loadNews(asked, query);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {news.ok ? <NewsView values={news.value} notice={query.notice} /> : <FailurePage error={news.error} />}
       {!news.ok && <PageView route="newsDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { TopicView } from './topic-view';
 
 interface TopicProps {
@@ -26,10 +25,9 @@ export default async function Page({ params }: TopicProps) {
   const { linkID, id } = await params;
   const topic = await load(linkID, id);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {topic.ok ? <TopicView topic={topic.value} /> : <FailurePage error={topic.error} />}
       {!topic.ok && <PageView route="specDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }

@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { parseExpansion } from '@/lib/article/sections';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
-import { ArticleMasthead } from '@/lib/frame/article-masthead';
+import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { readParam } from '@/lib/routes/match';
-import { Still } from '@/lib/ui/still';
 import { VideoView } from './video-view';
 
 interface VideoProps {
@@ -29,10 +28,9 @@ export default async function Page({ params, searchParams }: VideoProps) {
   const [{ columnId, id }, { notice, more, page }] = await Promise.all([params, searchParams]);
   const video = await load(columnId, id, more, page);
   return (
-    <Still>
-      <ArticleMasthead />
+    <ArticleFrame>
       {video.ok ? <VideoView values={video.value} notice={notice} /> : <FailurePage error={video.error} />}
       {!video.ok && <PageView route="videoDetail" />}
-    </Still>
+    </ArticleFrame>
   );
 }
