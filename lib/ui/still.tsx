@@ -111,7 +111,7 @@ function draw(node: ReactNode): Drawing {
 /**
  * Draws everything inside as HTML right away, but for the islands and what holds them: those alone React draws, sends to the
  * browser as data and wakes there. An element costs React some 30 µs of server time on the way through both of its
- * renderers, and us less than one (ADR 0031). What this does not know it leaves to React.
+ * renderers, and us less than one (ADR 0030). What this does not know it leaves to React.
  */
 export async function Still({ children }: { children: ReactNode }): Promise<ReactNode> {
   const parts = await draw(children);
