@@ -1,6 +1,7 @@
 import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { isHttpAddress } from '@/lib/format/address';
 import { formatDate } from '@/lib/format/dates';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ShareSubject } from '@/lib/frame/share-card';
@@ -16,7 +17,7 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
  * Text and picture are chosen as of articles (reading 41); a live that says nothing of itself is described by its latest post.
  */
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
-  const title = plainText(main.title);
+  const title = headline(main.title, main.attAbstract, main.content);
   const startsAt = parsePlatformDate(main.startTime);
   const texts = [
     main.shareContent,

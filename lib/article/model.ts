@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { isHttpAddress } from '@/lib/format/address';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
@@ -169,7 +170,7 @@ export function toArticle(
   content: ArticleContent,
   { siteLanguage, now, printed = false }: ArticleFacts,
 ): Article {
-  const title = plainText(content.title);
+  const title = headline(content.title, content.attAbstract, content.columnName);
   return {
     id: content.fileId,
     columnId: content.columnID,

@@ -1,9 +1,10 @@
 import type { ListArticle } from '@/lib/contract/article';
 import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
-import { plainText } from '@/lib/format/plain-text';
+import { headline } from '@/lib/format/headline';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 
@@ -55,12 +56,16 @@ function wantedLayout(kind: ArticleKind, picType: number | undefined): CardLayou
 
 const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
 
+function isPicture(address: string | undefined): address is string {
+  return address !== undefined && pictureAddress(address, 360) !== undefined;
+}
+
 /** Pictures of an article in the size that the layout wants; a missing size falls back to another (Spec §3). */
 function picturesOf(article: ListArticle, wanted: CardLayout): string[] {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const one = wanted === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
-  const first = [...one, imgUrl, ...list].find((picture) => picture !== undefined && picture !== '');
-  const several = list.filter((picture) => picture !== '');
+  const first = [...one, imgUrl, ...list].find(isPicture);
+  const several = list.filter(isPicture);
   if (threefold.has(wanted) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
 }
@@ -86,7 +91,7 @@ export function toCard(article: ListArticle): Card {
   const kind = articleKind(article.articleType);
   const wanted = wantedLayout(kind, article.picType);
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
-  const title = article.textTitle ?? plainText(article.title);
+  const title = headline(article.textTitle ?? article.title, article.title, article.attAbstract);
   const live = kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined;
   const printed = article.sourceType === Number(paperSource);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };

@@ -9,6 +9,7 @@ import {
   optionalNumber,
   optionalObject,
   optionalText,
+  parseJson,
   text,
   withAliases,
 } from './wire';
@@ -144,4 +145,22 @@ describe('withAliases', () => {
   it.each([[null], [[]], ['text'], [undefined]])('refuses %p where an object is needed', (value) =>
     expect(shape.safeParse(value).success).toBe(false),
   );
+});
+
+describe('what no page could use', () => {
+  test('a half of a character, where a server cut a text, becomes a replacement character; whole ones stay', () => {
+    expect(parseJson('{"a":["cut \\ud83d","\\ude00","\\ud83d\\ude00 whole"]}')).toEqual({
+      a: ['cut \ufffd', '\ufffd', '😀 whole'],
+    });
+    expect(() => encodeURIComponent(String(parseJson('"\\uD800"')))).not.toThrow();
+  });
+
+  test('no more than 1000 entries of a list are read', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
+    expect(listOf(id).parse(many)).toHaveLength(1000);
+  });
+
+  test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('%j is no id', (value) => {
+    expect(id.safeParse(value).success).toBe(false);
+  });
 });

@@ -17,11 +17,11 @@ function filledText(value: unknown): unknown {
 /** Text without which a thing is of no use, such as a picture's address; blanks are refused. */
 export const requiredText = z.preprocess(filledText, z.string().trim().min(1));
 
-/** An identifier: text or number, never empty. Strict: a thing without identity is dropped or refused. */
+/** An identifier: text or number, never empty, without white space. Strict: a thing without identity is dropped or refused. */
 export const id = z.preprocess(
   // A number beyond the safe ones has already lost its last digits: it would name another thing.
   (value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : filledText(value)),
-  z.string().trim().min(1).max(128),
+  z.string().trim().min(1).max(128).regex(/^\S+$/),
 );
 
 /** An identifier that may be missing; 0 and -1 are the platform's words for none. */
@@ -63,10 +63,24 @@ export const optionalFlag = z.preprocess(
   z.boolean().optional(),
 );
 
+/** Half of a character, written as an escape: what is left where a server cut a text within an emoji. */
+const halfCharacter = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
+
+/**
+ * JSON as it is meant: halves of characters become replacement characters, since no address can be made of them.
+ * @throws SyntaxError for what is no JSON
+ */
+export function parseJson(json: string): unknown {
+  if (!halfCharacter.test(json)) return JSON.parse(json);
+  return JSON.parse(json, (_key, value) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+  );
+}
+
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return undefined;
   }
@@ -82,11 +96,14 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }
 
+/** Entries of a list that are read: no page shows more, and a platform that sends everything at once must not fill our memory. */
+const mostEntries = 1000;
+
 /** A list, also as JSON text; missing is empty; entries that do not fit are left out. Each entry is read once. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
-    return (Array.isArray(parsed) ? parsed : []).flatMap((entry): z.output<Item>[] => {
+    return (Array.isArray(parsed) ? parsed : []).slice(0, mostEntries).flatMap((entry): z.output<Item>[] => {
       const read = item.safeParse(entry);
       return read.success ? [read.data] : [];
     });

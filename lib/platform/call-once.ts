@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
+import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import type { Bearer } from './bearer';
 import { mayCall, noteOutcome } from './breaker';
@@ -113,7 +114,7 @@ function readJson(bytes: ArrayBuffer): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
   try {
-    return succeed(JSON.parse(text));
+    return succeed(parseJson(text));
   } catch {
     // An anti-crawler page or a proxy's error page, whatever its content type says (platform facts §1).
     return fail({ kind: 'malformed', problem: `no JSON: ${text.slice(0, 80)}` });

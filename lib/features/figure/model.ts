@@ -1,4 +1,5 @@
 import type { Leader } from '@/lib/contract/leader';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 
 export interface Region {
@@ -43,7 +44,7 @@ function filled(text: string | undefined): string | undefined {
 
 /** The person that the platform's answer means. */
 export function toPerson(leader: Leader): Person {
-  const name = plainText(leader.name);
+  const name = headline(leader.name, leader.duty);
   return {
     id: leader.id,
     name,

@@ -3,8 +3,10 @@ import type { LiveState } from '@/lib/cards/card';
 import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { isHttpAddress } from '@/lib/format/address';
 import { parseDuration } from '@/lib/format/duration';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { pictureAddress } from '@/lib/site/media-address';
 
 /** A stream or recording of a live. */
 export interface Camera {
@@ -107,7 +109,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
   const state = liveState(main, now);
   return {
     id: main.fileId,
-    title: plainText(main.title),
+    title: headline(main.title, main.attAbstract, main.content),
     state,
     startsAt: parsePlatformDate(main.startTime),
     endsAt: parsePlatformDate(main.endTime),
@@ -141,7 +143,9 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     time: parsePlatformDate(post.publishtime),
     user: plainText(post.user),
     content: post.content,
-    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],
+    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))].filter(
+      (url) => pictureAddress(url, 360) !== undefined,
+    ),
     clips: attachments
       .filter(({ type }) => type === videoType)
       .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),

@@ -10,6 +10,7 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 
 /** Something that readers can have for their points. */
@@ -36,7 +37,9 @@ export const loadProduct = cache(async (id: string | undefined): Promise<Result<
     title,
     points: value.points,
     stock: value.stock,
-    pictures: [...new Set(value.pics.map(({ url }) => url))],
+    pictures: [...new Set(value.pics.map(({ url }) => url))].filter(
+      (url) => pictureAddress(url, 750) !== undefined,
+    ),
     text: plainBody(title, value.content, words),
   });
 });

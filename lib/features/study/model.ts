@@ -3,6 +3,7 @@ import type { ArticleFile } from '@/lib/article/model';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { isHttpAddress } from '@/lib/format/address';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
@@ -73,7 +74,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
 
 /** The course that the platform's answer means; `siteLanguage` is the publisher's own. */
 export function toCourse(course: ContractCourse, siteLanguage: string): Course {
-  const title = plainText(course.title);
+  const title = headline(course.title, course.attAbstract);
   const language = course.language ?? (/^\p{Script=Tibetan}/u.test(title) ? 'bo' : siteLanguage);
   return {
     id: course.id,

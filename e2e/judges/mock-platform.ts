@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generate, type JsonSchema } from 'json-schema-faker';
+import { z } from 'zod';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { operations } from '@/lib/contract/registry';
+
+/*
+ * A platform that nobody wrote: it answers what a generator that is not ours makes of our OpenAPI document. Answers depend on
+ * seed, address and query alone, so that a failure comes again.
+ */
+
+const described = z.object({
+  responses: z.object({
+    200: z.object({ content: z.record(z.string(), z.object({ schema: z.custom<JsonSchema>().optional() })) }),
+  }),
+});
+
+const document = openApiDocument(operations, '0');
+const { schemas } = z
+  .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
+  .parse(document).components;
+
+/** What tells success, by name of the envelope's schema and its field (platform facts §1). */
+const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  AppEnvelope: { status: 0 },
+  SsoEnvelope: { code: 1 },
+  UserEnvelope: { code: '0' },
+  VoteEnvelope: { errcode: 0 },
+  VideoEnvelope: { status: 0 },
+  UploadEnvelope: { success: true },
+};
+
+export interface MockRules {
+  seed: number;
+  /** Whether each answer says that it succeeded; else its status is as random as the rest. */
+  succeeds: boolean;
+  /** How many of the fields that may be missing are there, 0 to 1. */
+  optionals: number;
+  /** Changes what was generated. */
+  change?: (answer: unknown, random: () => number) => unknown;
+}
+
+export interface MockPlatform {
+  /** The variables of a site that asks it. */
+  env: Readonly<Record<string, string>>;
+  /** Operations that were asked for, as method and path. */
+  asked: Set<string>;
+  stop: () => Promise<void>;
+}
+
+/** A schema with references to the document's own parts put in; an envelope says success where it shall. */
+function resolved(schema: unknown, succeeds: boolean): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => resolved(part, succeeds));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) {
+    const name = String(schema.$ref).split('/').at(-1) ?? '';
+    const target = resolved(schemas[name], succeeds);
+    const values = Object.entries((succeeds && successes[name]) || {});
+    const fixed = Object.fromEntries(values.map(([field, value]) => [field, { const: value }]));
+    return values.length > 0 ? { allOf: [target, { type: 'object', properties: fixed }] } : target;
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, resolved(part, succeeds)]));
+}
+
+function schemaOf(method: string, path: string): JsonSchema | undefined {
+  const read = described.safeParse(document.paths[path]?.[method === 'POST' ? 'post' : 'get']);
+  return read.data?.responses[200].content['application/json']?.schema;
+}
+
+/** Numbers from 0 to 1 that begin with a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Seed of an answer: the same question gets the same one. */
+function seedOf(base: number, url: URL): number {
+  const own = [...url.searchParams].filter(([name]) => name !== 't' && name !== 'device').sort();
+  return createHash('sha1')
+    .update(JSON.stringify([base, url.pathname, own]))
+    .digest()
+    .readUInt32BE();
+}
+
+/** A key of AES: with another length the site would not start (R9.43). */
+function withKey(answer: unknown, path: string): unknown {
+  if (path !== '/getConfig' || typeof answer !== 'object' || answer === null || !('data' in answer))
+    return answer;
+  return { ...answer, data: { ...Object(answer.data), encryptKey4: 'abcdefghijkl' } };
+}
+
+async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise<unknown> {
+  const seed = seedOf(rules.seed, url);
+  const answer = await generate(resolved(schema, rules.succeeds) as JsonSchema, {
+    seed,
+    optionalsProbability: rules.optionals,
+    alwaysFakeOptionals: rules.optionals === 1,
+    failOnInvalidTypes: false,
+  });
+  return withKey(rules.change?.(answer, randomFrom(seed)) ?? answer, url.pathname);
+}
+
+/** Starts it on a free port; all six hosts are the one. */
+export async function startMockPlatform(rules: MockRules): Promise<MockPlatform> {
+  const asked = new Set<string>();
+  const server: Server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://mock');
+    const schema = schemaOf(request.method ?? 'GET', url.pathname);
+    if (!schema) return response.writeHead(404).end();
+    asked.add(`${request.method} ${url.pathname}`);
+    const answer = await answerOf(schema, url, rules);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hosts = ['BASE', 'USER', 'SSO', 'ADS', 'VIDEO', 'UPLOAD'];
+  return {
+    env: Object.fromEntries(hosts.map((host) => [`PLATFORM_${host}_URL`, origin])),
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,8 @@
+import { headline } from './headline';
+
+test('the title, else the start of what else is said, else a dash: never nothing', () => {
+  expect(headline('<b>题</b>', '摘要')).toBe('题');
+  expect(headline(' ', undefined, '<p>摘要</p>')).toBe('摘要');
+  expect(headline(undefined, '长'.repeat(100)).length).toBeLessThanOrEqual(41);
+  expect(headline('<i></i>', '')).toBe('—');
+});

@@ -1,0 +1,16 @@
+import { cutText } from './cut-text';
+import { plainText } from './plain-text';
+
+/** Characters of a text that stands in for a headline. */
+const longestSubstitute = 40;
+
+/**
+ * What heads a thing: its title, else the start of the first of the other texts that says anything, else a dash. A link or
+ * a heading without words is none for who does not see it.
+ */
+export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
+  const own = plainText(title ?? '');
+  if (own !== '') return own;
+  const other = others.map((text) => plainText(text ?? '')).find((text) => text !== '');
+  return other === undefined ? '—' : cutText(other, longestSubstitute);
+}
