@@ -8,11 +8,8 @@ import { type MockRules, startMockPlatform } from './judges/mock-platform';
 const answersThatAre: Readonly<Record<string, MockRules>> = {
   'whole and random': { seed: 1, succeeds: true, optionals: 1 },
   'random, half of what is optional missing': { seed: 2, succeeds: true, optionals: 0.5 },
-  'as bare as allowed': { seed: 3, succeeds: true, optionals: 0 },
   'of any status': { seed: 4, succeeds: false, optionals: 1 },
   hostile: { seed: 5, succeeds: true, optionals: 1, change: hostile },
-  'hostile, other seed': { seed: 6, succeeds: true, optionals: 0.7, change: hostile },
-  'hostile, third seed': { seed: 7, succeeds: true, optionals: 1, change: hostile },
   'of 10,000 items': { seed: 8, succeeds: true, optionals: 1, change: endless },
 };
 
@@ -41,11 +38,15 @@ for (const [kind, rules] of Object.entries(answersThatAre)) {
     const shown: string[] = [];
     for (const [name, { url, status }] of routeLines) {
       if (status !== 'works') continue;
+      const t0 = Date.now();
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
+      console.log(name, answer.status(), Date.now() - t0);
       const html = await answer.text();
       if (answer.status() === 200) shown.push(name);
       if (!expectable.includes(answer.status())) wrong.push(`${name}: status ${answer.status()}`);
       if (html.includes('__next_error__') || !html.includes('<main')) wrong.push(`${name}: no page`);
+      // The same items over and over: one of them is judged elsewhere.
+      if (rules.change === endless) continue;
       const problems = (await htmlProblems(html)).filter((problem) => !ofTaste.test(problem));
       wrong.push(...problems.map((problem) => `${name}: ${problem}`));
     }

@@ -155,9 +155,9 @@ describe('what no page could use', () => {
     expect(() => encodeURIComponent(String(parseJson('"\\uD800"')))).not.toThrow();
   });
 
-  test('no more than 1000 entries of a list are read', () => {
+  test('no more than 500 entries of a list are read', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
-    expect(listOf(id).parse(many)).toHaveLength(1000);
+    expect(listOf(id).parse(many)).toHaveLength(500);
   });
 
   test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('%j is no id', (value) => {

@@ -97,7 +97,7 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
 }
 
 /** Entries of a list that are read: no page shows more, and a platform that sends everything at once must not fill our memory. */
-const mostEntries = 1000;
+const mostEntries = 500;
 
 /** A list, also as JSON text; missing is empty; entries that do not fit are left out. Each entry is read once. */
 export function listOf<Item extends z.ZodType>(item: Item) {

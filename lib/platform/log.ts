@@ -10,6 +10,7 @@ export type LogEvent =
   | 'session-secret-not-kept'
   | 'session-too-long'
   | 'cache-failed'
+  | 'shared-memory-failed'
   | 'ads-failed';
 
 /** Writes one JSON line to standard error; never pass tokens, secrets or what a reader wrote. */

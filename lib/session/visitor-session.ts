@@ -27,6 +27,8 @@ export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   #wasSignedIn: boolean;
+  /** The browser gets its new cookie only when the old one is worth nothing any more. */
+  #ending: Promise<void> = Promise.resolve();
 
   constructor(
     session: Session,
@@ -69,14 +71,14 @@ export class VisitorSession implements Bearer {
 
   /** Begins a session of its own for who has signed in; the one before it is ended (session fixation). */
   signIn(user: User, tokens: Tokens): void {
-    endSession(this.#session.id);
+    this.#end(this.#session.id);
     this.#session = { id: newSessionId(), refusals: 0, user, tokens };
     this.#changed = true;
   }
 
   /** Ends the session; a copy of its cookie is worth nothing any more. */
   signOut(): void {
-    endSession(this.#session.id);
+    this.#end(this.#session.id);
     this.#session = emptySession();
     this.#changed = true;
   }
@@ -114,6 +116,7 @@ export class VisitorSession implements Bearer {
   /** Values of `set-cookie` headers; none where nothing changed. */
   async cookies(): Promise<string[]> {
     if (!this.#changed) return [];
+    await this.#ending;
     const sealed = sessionCookies(await sealSession(this.#session));
     if (!sealed) {
       log('session-too-long');
@@ -123,6 +126,10 @@ export class VisitorSession implements Bearer {
     if (isSignedIn === this.#wasSignedIn) return sealed;
     const maxAge = isSignedIn ? sessionLifetime : 0;
     return [...sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
+  }
+
+  #end(id: string): void {
+    this.#ending = Promise.all([this.#ending, endSession(id)]).then(() => undefined);
   }
 
   #change(change: { [Key in keyof Session]?: Session[Key] | undefined }): void {
@@ -165,6 +172,6 @@ export class VisitorSession implements Bearer {
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);
-  const counts = session && !hasEnded(session.id);
+  const counts = session && !(await hasEnded(session.id));
   return new VisitorSession(counts ? session : emptySession(), device);
 }

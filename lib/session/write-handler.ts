@@ -6,10 +6,11 @@ import type { Words } from '@/lib/view/words';
 import { backAddress, backWith, type NoticeName } from './back-address';
 import { type Device, deviceOf } from './device';
 import { answerOnce, readIdempotencyKey } from './idempotency';
-import { addressOf, type RateRule, takeToken } from './rate-limit';
+import { addressOf, type RateRule } from './rate-limit';
 import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
+import { takeSharedToken } from './shared-rate-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
 import type { WriteAnswer } from './write-answer';
 
@@ -55,14 +56,14 @@ function refusal(outcome: string, status: number, message: string): WriteAnswer 
 }
 
 /** ms to wait before the act may be done again; both the device and its network address have a bucket. */
-function waitFor(rules: WriteRules<z.ZodObject>, request: Request, device: Device): number {
+async function waitFor(rules: WriteRules<z.ZodObject>, request: Request, device: Device): Promise<number> {
   const { act, limit, addressLimit = { burst: limit.burst * 10, every: limit.every / 10 } } = rules;
   const address = addressOf(request);
-  const byAddress = takeToken(`${act} ${address}`, addressLimit);
+  const byAddress = await takeSharedToken(`${act} ${address}`, addressLimit);
   // A device that comes without its cookie is new each time; then only the address counts.
   return device.setCookie
     ? byAddress
-    : Math.max(byAddress, takeToken(`${act} ${address} ${device.id}`, limit));
+    : Math.max(byAddress, await takeSharedToken(`${act} ${address} ${device.id}`, limit));
 }
 
 async function perform<Input extends z.ZodObject>(
@@ -73,7 +74,7 @@ async function perform<Input extends z.ZodObject>(
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   const key = readIdempotencyKey(request.headers.get('idempotency-key') ?? fields.idempotencyKey);
   const write = async (): Promise<WriteAnswer> => {
-    const wait = waitFor(rules, request, device);
+    const wait = await waitFor(rules, request, device);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };

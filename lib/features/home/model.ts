@@ -6,6 +6,7 @@ import { isListedColumn } from '@/lib/cards/listed-column';
 import { columnLook, type ListLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import type { ContractColumn, getArticles } from '@/lib/contract/content';
+import { headline } from '@/lib/format/headline';
 
 /** A column as home's bar shows it. */
 export interface Column {
@@ -34,7 +35,7 @@ export interface Feed {
 export function toColumn(column: ContractColumn): Column {
   return {
     id: column.columnId,
-    name: column.columnName,
+    name: headline(column.columnName, column.description),
     look: columnLook(column.columnStyle, column.cmDisplayStyle),
     link: column.linkUrl,
     hasSubColumns: column.hasSubColumn,

@@ -10,6 +10,7 @@ import {
   getRelArticles,
 } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
@@ -88,7 +89,8 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
   if (!column.ok) return column;
   tagPage(`column:${id}`);
   const list = await collect((at) => columnPage(id, at), position, new Set());
-  const { columnName: name, language } = column.value;
+  const { columnName, description, language } = column.value;
+  const name = headline(columnName, description);
   return mapResult(list, (found) => ({
     subject: { kind: 'column', id, columnId: id, name, language },
     ...found,

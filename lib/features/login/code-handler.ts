@@ -3,7 +3,7 @@ import { getVerifyCode } from '@/lib/contract/login';
 import { environment } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
-import { takeToken, waitForToken } from '@/lib/session/rate-limit';
+import { takeSharedToken, waitForSharedToken } from '@/lib/session/shared-rate-limit';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { sessionNotices } from '@/lib/view/session-notice';
@@ -33,7 +33,7 @@ function tooOften(wait: number, { words }: Visitor): WriteAnswer {
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const rules = phoneRules(phone);
-  const wait = Math.max(...rules.map(([key, rule]) => waitForToken(key, rule)));
+  const wait = Math.max(...(await Promise.all(rules.map(([key, rule]) => waitForSharedToken(key, rule)))));
   if (wait > 0) return tooOften(wait, visitor);
   const fields = { phone, imageCode: input.imageCode.trim(), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { patience: 'wrapper', device, bearer: session });
@@ -43,7 +43,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
     const refused = (session.user ? accountFailure : loginFailure)(answer.error, visitor);
     return { ...refused, values: { ...refused.values, newPicture: true } };
   }
-  for (const [key, rule] of rules) takeToken(key, rule);
+  await Promise.all(rules.map(([key, rule]) => takeSharedToken(key, rule)));
   return {
     outcome: 'codeSent',
     message: words(sessionNotices.codeSent),

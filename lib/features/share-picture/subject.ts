@@ -8,6 +8,7 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { getColumn } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
@@ -47,7 +48,7 @@ async function live(id: string): Promise<Found> {
 
 async function column(columnId: string): Promise<Found> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
-    title: columnName,
+    title: headline(columnName, description),
     descriptions: [description],
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['columnDetail', columnId]),

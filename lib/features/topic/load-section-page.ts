@@ -4,6 +4,7 @@ import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-posi
 import { columnLook, type ListLook } from '@/lib/cards/look';
 import { getColumn } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
+import { headline } from '@/lib/format/headline';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
@@ -40,7 +41,7 @@ export async function loadSectionPage(
   const { columnName, columnStyle, cmDisplayStyle, description } = column.value;
   return succeed({
     id: columnId,
-    name: columnName,
+    name: headline(columnName, description),
     description,
     language: columnLanguage(column.value),
     look: columnLook(columnStyle, cmDisplayStyle),

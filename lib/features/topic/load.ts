@@ -5,6 +5,7 @@ import type { Article } from '@/lib/article/model';
 import { articleKind } from '@/lib/cards/kind';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
+import { headline } from '@/lib/format/headline';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
@@ -60,7 +61,11 @@ export async function loadParent(column: ContractColumn | undefined): Promise<To
   if (!column?.parentId) return undefined;
   const parent = partOf(await read(getColumn, { columnId: column.parentId }));
   if (!parent || !isTopicColumn(parent)) return undefined;
-  return { id: parent.columnId, name: parent.columnName, language: columnLanguage(parent) };
+  return {
+    id: parent.columnId,
+    name: headline(parent.columnName, parent.description),
+    language: columnLanguage(parent),
+  };
 }
 
 /** The article that led to the topic, where it is the topic's own. */
@@ -90,7 +95,7 @@ async function composeTopic(
   const { picBig, picMiddle, picSmall, imgUrl, attAbstract } = own?.content ?? {};
   return {
     id,
-    title: own?.article.title ?? column?.columnName ?? '',
+    title: own?.article.title ?? headline(column?.columnName, column?.description),
     lead: attAbstract ?? column?.description,
     language: own?.article.language ?? (column && columnLanguage(column)),
     picture: picBig ?? picMiddle ?? picSmall ?? imgUrl,

@@ -2,6 +2,7 @@ import { type Card, toCards } from '@/lib/cards/card';
 import { columnLook, type ListLook } from '@/lib/cards/look';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
+import { headline } from '@/lib/format/headline';
 
 /** columnType of a special topic's column (assumed, as getSubSpecialArticles says). */
 const topicType = 3;
@@ -53,7 +54,7 @@ export function toSection(
   if (cards.length === 0) return undefined;
   return {
     id: column.columnId,
-    name: column.columnName,
+    name: headline(column.columnName, column.description),
     description: column.description,
     look,
     cards,

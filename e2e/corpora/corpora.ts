@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util';
+import { prepareBody } from '@/lib/html/article-body';
+import { sampleInput } from '@/lib/html/sample-input';
+import { structuredData } from '../attacked-page';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { type Alarm, openBrowser, setAlarm } from './alarm';
+import { readCorpora } from './read-corpora';
+
+const usage = `npm run judge:corpora -- <folder> [--most <n>]
+  Tries attacks that are not ours, from files that you have downloaded (.txt line by line; .md blocks of code;
+  .js, .mjs, .json every quoted text; .html whole): DOMPurify's test/fixtures/expect.mjs, items.js of the HTML5
+  security cheat sheet, any list of payloads. Each is tried by itself in an article's body, then in bodies, titles,
+  names, lists, feeds and structured data of the built site, in Chromium, with the site's policy switched off.
+  --most <n>  tries every file's first n attacks on the built site (all by default). Exit code 1 when one runs.`;
+
+const columnId = 5;
+const firstId = 980_001;
+/** Attacks of one article: few, since one that is left open hides what follows it. */
+const perArticle = 10;
+/** Bodies on one page of those that are tried by themselves. */
+const perPage = 100;
+
+interface Tally {
+  tried: number;
+  executed: string[];
+}
+
+/** Says what ran, with what it ran among. */
+function note(tally: Tally, where: string, heard: readonly string[]): void {
+  tally.executed.push(...heard.map((one) => `${where}: ${one}`));
+}
+
+/** Every attack through the sanitiser alone: none can hide behind another. */
+async function tryBodies(alarm: Alarm, attacks: readonly string[], tally: Tally): Promise<void> {
+  for (let at = 0; at < attacks.length; at += perPage) {
+    const bodies = attacks
+      .slice(at, at + perPage)
+      .map(
+        (attack) =>
+          `<article>${prepareBody(sampleInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
+      );
+    await alarm.page.goto('about:blank');
+    await alarm.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
+    note(tally, `bodies from ${at}`, await alarm.heard());
+    tally.tried += bodies.length;
+  }
+}
+
+/** An article that has the attacks in its body and one in each of its one-line fields; answers its path. */
+async function publish({ platform }: Kanbao, number: number, attacks: readonly string[]): Promise<string> {
+  const pick = (index: number) => attacks[index % attacks.length] ?? '';
+  const id = await platform.article({
+    key: `corpus-${number}`,
+    id: firstId + number,
+    columnId,
+    title: pick(0),
+    publishedAt: Date.now() - number * 1000,
+    body: attacks.map((attack) => `<div>${attack}</div>`).join('\n'),
+    details: {
+      subtitle: pick(1),
+      summary: pick(2),
+      source: pick(3),
+      sourceUrl: pick(4),
+      credits: { reporter: pick(5), editor: pick(6), author: pick(7) },
+      copyright: pick(8),
+      tags: [pick(9), 'x'],
+      mark: pick(1),
+      shareContent: pick(2),
+      cover: [pick(3)],
+      pictures: [{ url: 'x', caption: pick(4) }],
+      files: [{ name: pick(5), url: pick(6) }],
+      desc: pick(7),
+      customDesc: pick(8),
+    },
+  });
+  return `/newsDetail/${columnId}/${id}.html`;
+}
+
+/** Feeds of the column that the attacks are in; what a reader's program takes for markup of ours must not be theirs. */
+async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
+  for (const ending of ['xml', 'atom', 'json']) {
+    const text = await (await fetch(`${siteUrl}/feed/${columnId}.${ending}`)).text();
+    if (ending === 'json') JSON.parse(text);
+    else if (/<(?:script|svg|iframe|object)|<[^>]*\son\w+=/i.test(text))
+      note(tally, `feed ${ending}`, ['markup']);
+  }
+}
+
+async function trySite(
+  kanbao: Kanbao,
+  alarm: Alarm,
+  attacks: readonly string[],
+  tally: Tally,
+): Promise<void> {
+  const count = Math.ceil(attacks.length / perArticle);
+  for (let number = 0; number < count; number += 1) {
+    const own = attacks.slice(number * perArticle, (number + 1) * perArticle);
+    // Every second body has them in the other order: what was hidden by one comes before it.
+    const path = await publish(kanbao, number, number % 2 ? [...own].reverse() : own);
+    const answer = await alarm.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+    if (answer?.status() !== 200) note(tally, path, [`status ${answer?.status()}`]);
+    note(tally, path, await alarm.heard());
+    await structuredData(alarm.page).catch((problem) => note(tally, path, [`JSON-LD: ${problem}`]));
+    tally.tried += own.length;
+    if (number % 20 === 19 || number === count - 1) {
+      await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });
+      await alarm.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), { waitUntil: 'domcontentloaded' });
+      note(tally, `list at ${number}`, await alarm.heard());
+      await tryFeeds(kanbao, tally);
+    }
+  }
+}
+
+/** An alarm that never rings proves nothing. */
+async function checkAlarm({ page, heard }: Alarm): Promise<void> {
+  const proofs = [
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<a href=javascript:alert(1)>x</a>',
+  ];
+  for (const proof of proofs) {
+    await page.setContent(`<main>${proof}</main>`);
+    if ((await heard()).length === 0) throw new Error(`the alarm does not ring: ${proof}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { most: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [folder] = positionals;
+  if (values.help || !folder) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const corpora = readCorpora(folder);
+  const [browser, kanbao] = await Promise.all([openBrowser(), startKanbao()]);
+  const alarm = await setAlarm(browser, kanbao.siteUrl);
+  const all: Tally = { tried: 0, executed: [] };
+  try {
+    await checkAlarm(alarm);
+    for (const [name, attacks] of corpora) {
+      const [alone, site]: [Tally, Tally] = [
+        { tried: 0, executed: [] },
+        { tried: 0, executed: [] },
+      ];
+      await tryBodies(alarm, attacks, alone);
+      await trySite(kanbao, alarm, attacks.slice(0, Number(values.most ?? attacks.length)), site);
+      console.log(
+        `${name}: ${alone.tried} by themselves, executed = ${alone.executed.length}; ${site.tried} on the site, executed = ${site.executed.length}`,
+      );
+      all.executed.push(...[...alone.executed, ...site.executed].map((one) => `${name}: ${one}`));
+      all.tried += alone.tried;
+    }
+  } finally {
+    await Promise.all([browser.close(), kanbao.stop()]);
+  }
+  console.log(`${all.tried} attacks of ${corpora.size} files, executed = ${all.executed.length}`);
+  for (const one of all.executed) console.log(one.slice(0, 300));
+  if (all.tried === 0 || all.executed.length > 0) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** Longer texts are whole pages rather than attacks. */
+const longest = 20_000;
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  0: '\0',
+};
+
+/** What a quoted text of JavaScript stands for; nothing of a corpus is ever run to learn it. */
+function unescaped(text: string): string {
+  return text.replace(/\\(u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r?\n|[\s\S])/gi, (_all, code: string) => {
+    if (/^(?:u|x)./i.test(code)) {
+      const point = Number.parseInt(code.replace(/^[ux]\{?|\}$/gi, ''), 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    }
+    return /^\r?\n$/.test(code) ? '' : (escapes[code] ?? code);
+  });
+}
+
+/** Every quoted text of a program or of JSON. */
+function quoted(source: string): string[] {
+  const texts = source.matchAll(
+    /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`/g,
+  );
+  return [...texts].map(([, double, single, template]) => unescaped(double ?? single ?? template ?? ''));
+}
+
+/** Blocks of code in Markdown, each whole and line by line. */
+function codeBlocks(source: string): string[] {
+  return [...source.matchAll(/^\s*```[^\n]*\n([\s\S]*?)^\s*```/gm)].flatMap(([, block = '']) => [
+    block,
+    ...block.split('\n'),
+  ]);
+}
+
+const readers: Readonly<Record<string, (source: string) => string[]>> = {
+  '.txt': (source) => source.split(/\r?\n/),
+  '.md': codeBlocks,
+  '.json': quoted,
+  '.js': quoted,
+  '.mjs': quoted,
+  '.html': (source) => [source],
+};
+
+/** The cheat sheet writes `%js_uri_alert%` and the like where an attack of one's own belongs. */
+function filled(text: string): string {
+  return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
+}
+
+/** Attacks by the name of the file that they are from; what is no markup and no breakout is left out. */
+export function readCorpora(folder: string): Map<string, string[]> {
+  const corpora = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const name of readdirSync(folder).sort()) {
+    const read = readers[extname(name)];
+    if (!read) continue;
+    const own = read(readFileSync(join(folder, name), 'utf8'))
+      .map((text) => filled(text).trim())
+      .filter((text) => /[<>"'&:;(`]/.test(text) && text.length <= longest)
+      .filter((text) => !seen.has(text) && seen.add(text));
+    if (own.length > 0) corpora.set(name, own);
+  }
+  return corpora;
+}
