@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { endless, hostile } from './judges/hostile-data';
 import { htmlProblems } from './judges/html-validate';
-import { type MockRules, startMockPlatform } from './judges/mock-platform';
+import { bodyKey, type MockRules, startMockPlatform } from './judges/mock-platform';
 
 /* All pages of a site whose platform is generated from our OpenAPI document, by a generator that is not ours. */
 
@@ -30,7 +30,11 @@ const feeds = [
 ];
 
 for (const [kind, rules] of Object.entries(answersThatAre)) {
-  test(`no page crashes with answers that are ${kind}`, async ({ routeLines, startOwn, request }) => {
+  test(`R3.116 no page crashes or tells a key with answers that are ${kind}`, async ({
+    routeLines,
+    startOwn,
+    request,
+  }) => {
     test.setTimeout(300_000);
     const platform = await startMockPlatform(rules);
     const kanbao = await startOwn({ env: platform.env });
@@ -41,6 +45,7 @@ for (const [kind, rules] of Object.entries(answersThatAre)) {
       const html = await answer.text();
       if (!expectable.includes(answer.status())) wrong.push(`${name}: status ${answer.status()}`);
       if (html.includes('__next_error__') || !html.includes('<main')) wrong.push(`${name}: no page`);
+      if (html.includes(bodyKey)) wrong.push(`${name}: shows the key of votes`);
       // The same items over and over: one of them is judged elsewhere.
       if (rules.change === endless) continue;
       const problems = (await htmlProblems(html)).filter((problem) => !ofTaste.test(problem));

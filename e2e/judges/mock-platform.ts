@@ -89,11 +89,14 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** A key of AES: with another length the site would not start (R9.43). */
+/** The configuration's part of the key of votes: with another length the site would not start (R9.43). */
+export const bodyKey = 'abcdefghijkl';
+
+/** The answer with a key that can be used. */
 function withKey(answer: unknown, path: string): unknown {
   if (path !== '/getConfig' || typeof answer !== 'object' || answer === null || !('data' in answer))
     return answer;
-  return { ...answer, data: { ...Object(answer.data), encryptKey4: 'abcdefghijkl' } };
+  return { ...answer, data: { ...Object(answer.data), encryptKey4: bodyKey } };
 }
 
 async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise<unknown> {
