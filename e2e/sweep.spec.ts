@@ -90,7 +90,7 @@ for (const { name } of routes.filter(({ status, ours }) => status === 'works' &&
       kanbao,
       routeLines,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const wrongs = watch(page, kanbao.siteUrl);
       await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
       const line = routeLines.get(name);
