@@ -59,9 +59,17 @@ export function requestsOf(page: Page): Request[] {
 
 const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
 
-/** Lets the popup stand, for `goOn`: a page that is being left answers to no test. */
-export function holdPopup(page: Page): Promise<unknown> {
-  return page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
+/**
+ * Does what leads to the popup and looks at it: it covers the whole screen. It is made to stand, for `goOn`, since a page that
+ * is being left answers to no test.
+ */
+export async function seePopup(page: Page, lead: () => Promise<void>): Promise<void> {
+  await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
+  const held = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
+  await lead();
+  await held;
+  await expect(popup(page)).toBeVisible();
+  expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
 /** Goes where the popup leads to. */
@@ -76,10 +84,26 @@ function coveredPoints(): number {
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
 }
 
-/** Waits for the popup, which covers the whole screen. */
-export async function expectPopup(page: Page): Promise<void> {
-  await expect(popup(page)).toBeVisible();
-  expect(await page.evaluate(coveredPoints)).toBe(25);
+/** Does something with the address that the social app leads back to, before the browser goes there. */
+export async function onReturn(page: Page, act: (returned: URL) => Promise<void>): Promise<void> {
+  await page.route(isAuthorizeUrl, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // Redirects pass by what is routed, so the one that leads back is caught where it is answered.
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await act(new URL(answer.headers().location ?? ''));
+    return route.fulfill({ response: answer });
+  });
+}
+
+/** Spends the first codes before the site can, as if the answer to it had been lost. */
+export async function spendCodes(page: Page, { platform }: SharedKanbao, most: number): Promise<void> {
+  let spent = 0;
+  await onReturn(page, async ({ searchParams }) => {
+    spent += 1;
+    if (spent > most) return;
+    const address = `${platform.url}/app_if/getWxUserinfoByCode?code=${searchParams.get('code')}`;
+    expect(await (await page.request.get(address)).json()).toMatchObject({ status: 0 });
+  });
 }
 
 /** Codes and states that the social app has led back with. */
@@ -106,5 +130,3 @@ export async function leaks(requests: readonly Request[], secrets: readonly stri
   );
   return told.flat();
 }
-
-export const isReturnUrl = (url: URL) => isReturn(url.href);

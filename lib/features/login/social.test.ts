@@ -126,7 +126,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('R1.02 R4.03 R4.05 R7.108 R7.110 a reader logs in with the social app and is known by name and picture', async () => {
+test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 a reader logs in with the social app and is known by name and picture', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   expect(flagOf(browser)).toBeUndefined();
