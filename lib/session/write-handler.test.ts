@@ -75,6 +75,15 @@ test('a script gets JSON, a form is led back with a notice', async () => {
   expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
 });
 
+test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
+  'reading 33: what is about the visitor (%s) the page says that the form leads back to',
+  async (outcome) => {
+    const post = handler({ write: async () => ({ outcome, status: 401, message: '' }) });
+    const led = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }));
+    expect(led.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
+  },
+);
+
 test.each([
   'https://evil.example/',
   '//evil.example/zh',

@@ -11,9 +11,9 @@ export function OldBrowserAdvice({ title, text }: { title: string; text: string 
   return (
     <>
       <InlineScript calls={[scriptCall(adviseOldBrowser)]} />
-      <p className={styles.advice} data-old-browser-advice="">
+      <aside className={styles.advice} data-old-browser-advice="">
         <strong>{title}</strong> {text}
-      </p>
+      </aside>
     </>
   );
 }
