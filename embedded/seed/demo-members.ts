@@ -9,6 +9,8 @@ const members = z.array(
     name: z.string(),
     phone: z.string(),
     password: z.string(),
+    /** Path of the picture. */
+    head: z.string().optional(),
     blocked: z.boolean().default(false),
   }),
 );

@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(30_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-forms-'));
+const minute = 60_000;
+const page = '/zh/template/displayTemplate/news/login.html';
+const yunling = '13800000001';
+let platform: RunningPlatform | undefined;
+let origin: string;
+
+const given = z.object({
+  codes: z.array(z.object({ phone: z.string(), code: z.string() })),
+  pictures: z.array(z.object({ text: z.string() })),
+});
+const logged = z.object({ calls: z.array(z.object({ operation: z.string().nullish() })) });
+
+function operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
+}
+
+async function called(operation: string): Promise<number> {
+  const { calls } = logged.parse(await (await operator('calls')).json());
+  return calls.filter((one) => one.operation === operation).length;
+}
+
+async function codeOf(phone: string): Promise<string> {
+  const { codes } = given.parse(await (await operator('codes')).json());
+  return codes.findLast((one) => one.phone === phone)?.code ?? 'none was sent';
+}
+
+/** Modules read the environment once: each case begins with new ones, and with a new platform. */
+async function begin() {
+  await platform?.stop();
+  jest.restoreAllMocks();
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  origin = `http://127.0.0.1:${platform.port}`;
+  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  const [password, phone, register, bind, code, image, session] = await Promise.all([
+    import('./password-handler'),
+    import('./phone-handler'),
+    import('./register-handler'),
+    import('./bind-handler'),
+    import('./code-handler'),
+    import('./image-code-handler'),
+    import('./session-handler'),
+  ]);
+  const browser = new TestBrowser();
+  const picture = async () => {
+    const answer = await browser.get(image.getImageCode);
+    const { pictures } = given.parse(await (await operator('codes')).json());
+    return { answer, text: pictures.at(-1)?.text ?? '' };
+  };
+  return {
+    browser,
+    handlers: { ...password, ...phone, ...register, ...bind, ...code, ...image, ...session },
+    picture,
+    /** Asks for a picture, reads it and has a code sent. */
+    sendCode: async (fields: Record<string, string>) => {
+      const { text } = await picture();
+      return browser.post(code.postCode, { imageCode: text, ...fields });
+    },
+    known: async () => (await (await browser.get(session.getSession)).json()).user,
+  };
+}
+
+/** Both clocks go on. */
+function letPass(ms: number): void {
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}
+
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('R7.112 the picture is a PNG of our own making, another one each time, and nobody keeps it', async () => {
+  const { picture } = await begin();
+  const [one, two] = [await picture(), await picture()];
+  expect(one.answer.status).toBe(200);
+  expect(one.answer.headers.get('content-type')).toBe('image/png');
+  expect(one.answer.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await one.answer.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 });
+  expect(bytes.equals(Buffer.from(await two.answer.arrayBuffer()))).toBe(false);
+});
+
+test('R7.112 a platform that sends no picture is none: no bytes of its own reach the browser', async () => {
+  const { browser, handlers } = await begin();
+  for (const fault of ['html', 'http:500', 'drop']) {
+    await operator('faults', 'PUT', { imageVerifyCode: fault });
+    const answer = await browser.get(handlers.getImageCode);
+    expect([answer.status, await answer.text()]).toEqual([502, '']);
+  }
+});
+
+test('a picture that was misread, or is somebody else’s, sends no code, and serves once', async () => {
+  const { browser, handlers, picture } = await begin();
+  const { text } = await picture();
+  const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
+  const stranger = await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: text });
+  expect(stranger).toMatchObject(refused);
+  expect(await browser.post(handlers.postCode, { phone: yunling, imageCode: '1' })).toMatchObject(refused);
+  expect(await browser.post(handlers.postCode, { phone: yunling, imageCode: text })).toMatchObject(refused);
+  expect(await codeOf(yunling)).toBe('none was sent');
+});
+
+test('R2.09 a phone number and its code log in, once', async () => {
+  const { browser, handlers, sendCode, known } = await begin();
+  expect(await sendCode({ phone: '138 0000 0001' })).toMatchObject({
+    status: 200,
+    body: { outcome: 'codeSent', retryAfter: 60 },
+  });
+  const wrong = await browser.post(handlers.postPhone, { phone: yunling, code: '12' });
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { code: '验证码不正确或已过期' } } });
+  const fields = { phone: yunling, code: await codeOf(yunling) };
+  const answer = await browser.post(handlers.postPhone, fields);
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
+  expect(await known()).toMatchObject({ nickname: '云岭读者', phone: '138****0001' });
+  expect(JSON.stringify(answer)).not.toMatch(/token|20001/i);
+  expect(await new TestBrowser().post(handlers.postPhone, fields)).toMatchObject({ status: 422 });
+});
+
+test('a code is good for five minutes', async () => {
+  const { browser, handlers, sendCode } = await begin();
+  await sendCode({ phone: yunling });
+  const code = await codeOf(yunling);
+  letPass(5 * minute);
+  expect(await browser.post(handlers.postPhone, { phone: yunling, code })).toMatchObject({
+    body: { outcome: 'codeWrong' },
+  });
+});
+
+test('one number gets one code a minute, whoever asks; what was refused does not count against it', async () => {
+  const { handlers, sendCode } = await begin();
+  await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: '1' });
+  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
+  const again = await sendCode({ phone: '138-0000-0001' });
+  expect(again).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+  expect(z.object({ retryAfter: z.number() }).parse(again.body).retryAfter).toBeGreaterThan(50);
+  expect(await called('getVerifyCode')).toBe(2);
+  letPass(minute);
+  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
+});
+
+test('the platform’s own limit is told as ours is', async () => {
+  const { sendCode } = await begin();
+  await operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
+  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+});
+
+test('who has no account yet is told so, and registers with the same code; the number is then taken', async () => {
+  const { browser, handlers, sendCode, known } = await begin();
+  const phone = '13800000077';
+  await sendCode({ phone, by: 'register' });
+  const code = await codeOf(phone);
+  expect(await browser.post(handlers.postPhone, { phone, code })).toMatchObject({
+    status: 422,
+    body: { outcome: 'phoneUnknown' },
+  });
+  const fields = { phone, code, password: 'a new password', confirmation: 'a new password' };
+  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ status: 200 });
+  expect(await known()).toMatchObject({ nickname: '读者0077', phone: '138****0077' });
+  const login = { username: phone, password: 'a new password' };
+  expect(await new TestBrowser().post(handlers.postPassword, login)).toMatchObject({ status: 200 });
+  letPass(minute);
+  await sendCode({ phone, by: 'register' });
+  expect(
+    await new TestBrowser().post(handlers.postRegister, { ...fields, code: await codeOf(phone) }),
+  ).toMatchObject({ status: 422, body: { outcome: 'phoneTaken' } });
+});
+
+test('R5.05 R5.06 binding without number or code is told per field, and asks nobody', async () => {
+  const { browser, handlers } = await begin();
+  await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
+  expect(await browser.post(handlers.postBind)).toMatchObject({
+    status: 422,
+    body: { outcome: 'phoneMissing', fields: { phone: '请输入手机号', code: '请输入验证码' } },
+  });
+  expect(await browser.post(handlers.postBind, { phone: yunling })).toMatchObject({
+    body: { outcome: 'codeMissing', fields: { code: '请输入验证码' } },
+  });
+  expect(await called('bind')).toBe(0);
+});
+
+test.each([
+  ['en', 'Please enter your phone number', 'Please enter the verification code'],
+  ['de', 'Bitte Ihre Telefonnummer eingeben', 'Bitte den Code aus der SMS eingeben'],
+  ['fr', 'Veuillez saisir votre numéro de téléphone', 'Veuillez saisir le code de vérification'],
+  ['bo', 'ཁ་པར་ཨང་གྲངས་འཇུག་རོགས།', 'ར་སྤྲོད་ཨང་གྲངས་འཇུག་རོགས།'],
+])('R5.05 R5.06 the same in the reader’s language: %s', async (locale, phone, code) => {
+  const { browser, handlers } = await begin();
+  await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
+  browser.cookies.set('kanbao-locale', locale);
+  expect(await browser.post(handlers.postBind)).toMatchObject({ body: { fields: { phone, code } } });
+});
+
+test('R5.05 a number is bound by its code, and shown from then on; another’s is refused', async () => {
+  const { browser, handlers, sendCode, known } = await begin();
+  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  await sendCode({ phone: yunling, by: 'bind' });
+  expect(
+    await browser.post(handlers.postBind, { phone: yunling, code: await codeOf(yunling) }),
+  ).toMatchObject({ status: 422, body: { outcome: 'phoneTaken' } });
+  const phone = '13900000002';
+  await sendCode({ phone, by: 'bind' });
+  expect(await browser.post(handlers.postBind, { phone, code: await codeOf(phone) })).toMatchObject({
+    status: 200,
+    body: { outcome: 'phoneBound', next: `${page}?by=account` },
+  });
+  expect(await known()).toMatchObject({ phone: '139****0002' });
+});
+
+test('R5.07 R5.08 a password is set by a code to the bound number; without both it is told what is missing', async () => {
+  const { browser, handlers, sendCode } = await begin();
+  const phone = '13800000088';
+  await sendCode({ phone, by: 'register' });
+  const first = { password: 'the first one', confirmation: 'the first one' };
+  await browser.post(handlers.postRegister, { phone, code: await codeOf(phone), ...first });
+  expect(await browser.post(handlers.postAccountPassword, { code: '1' })).toMatchObject({
+    status: 422,
+    body: { fields: { password: '请输入密码', confirmation: '请再次输入密码' } },
+  });
+  const differs = { code: '1', password: 'the second one', confirmation: 'the third one' };
+  expect(await browser.post(handlers.postAccountPassword, differs)).toMatchObject({
+    body: { outcome: 'confirmationDiffers', fields: { confirmation: '两次输入的密码不一致' } },
+  });
+  letPass(minute);
+  expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 200 });
+  const second = { password: 'the second one', confirmation: 'the second one' };
+  expect(
+    await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second }),
+  ).toMatchObject({ status: 200, body: { outcome: 'passwordSet' } });
+  const login = (password: string) =>
+    new TestBrowser().post(handlers.postPassword, { username: phone, password });
+  expect(await login('the first one')).toMatchObject({ status: 401 });
+  expect(await login('the second one')).toMatchObject({ status: 200 });
+});
+
+test('nobody binds or sets a password without being signed in', async () => {
+  const { browser, handlers, sendCode } = await begin();
+  const fields = { phone: yunling, code: '1', password: 'long enough', confirmation: 'long enough' };
+  for (const handler of [handlers.postBind, handlers.postAccountPassword]) {
+    expect(await browser.post(handler, fields)).toMatchObject({
+      status: 401,
+      body: { outcome: 'loginNeeded', next: `${page}?back=${encodeURIComponent(`${page}?by=account`)}` },
+    });
+  }
+  expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 401 });
+  expect(await called('bind')).toBe(0);
+});
+
+test('an account that the platform has suspended is told so', async () => {
+  const { browser, handlers } = await begin();
+  const answer = await browser.post(handlers.postPassword, { username: 'blocked', password: 'blocked2026' });
+  expect(answer).toMatchObject({ status: 403, body: { outcome: 'blocked', message: '该账号已被停用' } });
+});
+
+test('without a script a refused form leads to itself, with the way back and what was wrong', async () => {
+  const { browser, handlers } = await begin();
+  const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html';
+  const query = new URLSearchParams({ by: 'phone', back, session: 'phoneMissing' });
+  const answer = await browser.submit(handlers.postPhone, { by: 'phone', back });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?${query}`]);
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', page])(
+  'login never leads to %s',
+  async (back) => {
+    const { browser, handlers } = await begin();
+    const fields = { username: 'yunling', password: 'yunling2026', back };
+    const home = '/zh/template/displayTemplate/news/home.html';
+    expect(await browser.post(handlers.postPassword, fields)).toMatchObject({ body: { next: home } });
+    const native = await new TestBrowser().submit(handlers.postPassword, fields);
+    expect(native.headers.get('location')).toBe(`${home}?session=signedIn`);
+  },
+);
+
+test('a session that is over leaves no sign behind', async () => {
+  const { browser, handlers } = await begin();
+  browser.cookies.set('kanbao-signed-in', '1');
+  await browser.get(handlers.getSession);
+  expect(browser.cookies.has('kanbao-signed-in')).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { accountForms } from './account-forms';
+import { checkFields, normalizePhone } from './check-fields';
+import { maskPhone } from './shown-user';
+
+const { bind, newPassword, password } = accountForms;
+
+test('R5.05 R5.06 binding needs a phone number and a verification code', () => {
+  expect(checkFields(bind.needed, {})).toEqual(['phoneMissing', 'codeMissing']);
+  expect(checkFields(bind.needed, { phone: ' ', code: ' ' })).toEqual(['phoneMissing', 'codeMissing']);
+  expect(checkFields(bind.needed, { phone: '13800000001' })).toEqual(['codeMissing']);
+  expect(checkFields(bind.needed, { phone: '13800000001', code: '123456' })).toEqual([]);
+  expect(checkFields(bind.forCode ?? [], { phone: '13800000001' })).toEqual(['imageCodeMissing']);
+});
+
+test('R5.07 R5.08 a new password needs itself and the same again', () => {
+  const typed = (given: string, again: string) =>
+    checkFields(newPassword.needed, { code: '1', password: given, confirmation: again });
+  expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
+  expect(typed('long enough', '')).toEqual(['confirmationMissing']);
+  expect(typed('long enough', 'long enougH')).toEqual(['confirmationDiffers']);
+  expect(typed('seven77', 'seven77')).toEqual(['passwordShort']);
+  expect(typed('long enough', 'long enough')).toEqual([]);
+});
+
+test('a password that exists may be short', () => {
+  expect(checkFields(password.needed, { username: 'a', password: 'b' })).toEqual([]);
+  expect(checkFields(password.needed, { username: ' ', password: '' })).toEqual([
+    'usernameMissing',
+    'passwordMissing',
+  ]);
+});
+
+test.each([
+  ['138 0000 0001', '13800000001'],
+  ['+86 138-0000-0001', '+8613800000001'],
+  ['(0887) 822 1234', '08878221234'],
+  ['１３８０００００００１', '13800000001'],
+])('%s is a phone number, however it is grouped', (typed, number) => {
+  expect(normalizePhone(typed)).toBe(number);
+  expect(checkFields(['phone'], { phone: typed })).toEqual([]);
+});
+
+test.each(['1234', '1'.repeat(21), 'yunling', '138+00000001', '<b>13800000001'])(
+  '%s is no phone number',
+  (phone) => {
+    expect(checkFields(['phone'], { phone })).toEqual(['phoneWrong']);
+  },
+);
+
+test('a number is shown so that its owner knows it and nobody can call it', () => {
+  expect(maskPhone('13800000001')).toBe('138****0001');
+  expect(maskPhone('+8613800000001')).toBe('+86****0001');
+  expect(maskPhone('12345')).toBe('****45');
+});
