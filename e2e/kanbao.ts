@@ -19,7 +19,7 @@ export interface SharedKanbao {
   siteUrl: string;
   /** Address of a page: `page('/home.html')`. */
   page: (path: string) => string;
-  platform: Pick<PlatformOperator, 'url' | 'calls' | 'lastCall'>;
+  platform: Pick<PlatformOperator, 'url' | 'calls' | 'codes' | 'lastCall'>;
 }
 
 /** A Kanbao of one's own. */

@@ -19,6 +19,8 @@ export interface PlatformOperator {
   calls: (filter?: CallFilter) => Promise<LoggedCall[]>;
   /** Number of the latest call, as a mark for `calls({ after })`. */
   lastCall: () => Promise<number>;
+  /** Verification codes that were sent, and what the pictures say that were shown, oldest first. */
+  codes: () => Promise<z.output<typeof givenCodes>>;
   /** Changes parts of the site configuration by JSON merge patch; null removes. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Adds an article, or replaces the one of the same key; answers its id. */
@@ -36,6 +38,10 @@ export interface PlatformOperator {
   clock: (aheadMs: number) => Promise<void>;
 }
 
+const givenCodes = z.object({
+  codes: z.array(z.object({ phone: z.string(), code: z.string() })),
+  pictures: z.array(z.object({ device: z.string(), text: z.string() })),
+});
 const kept = z.object({ id: z.number() });
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
@@ -66,6 +72,7 @@ export function createPlatformOperator(url: string): PlatformOperator {
       return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
+    codes: async () => givenCodes.parse(await ask('GET', '/codes')),
     config: async (patch) => void (await ask('PUT', '/config', patch)),
     article: async (article) => String(kept.parse(await ask('PUT', '/articles', article)).id),
     articleState: async (id, state) => void (await ask('PUT', `/articles/${id}/state`, { state })),

@@ -19,7 +19,7 @@ const members = z.array(
 export function seedMembers(store: Store, contentDir: string, now: number): void {
   const read = members.parse(JSON.parse(readFileSync(join(contentDir, 'members.json'), 'utf8')));
   for (const { blocked, ...member } of read) {
-    if (store.members.byPhone(member.phone)) continue;
+    if (store.members.isKnown(member.name, member.phone)) continue;
     const { id } = store.members.add(member, now);
     if (blocked) store.members.setBlocked(id, true);
   }

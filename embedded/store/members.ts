@@ -79,6 +79,15 @@ export class Members {
     return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [phone]);
   }
 
+  /** Whether somebody has this name or this number. */
+  isKnown(name: string, phone: string): boolean {
+    const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
+      name,
+      phone,
+    ]);
+    return found !== undefined;
+  }
+
   bySocial(provider: string, oid: string): Member | undefined {
     return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE provider = ? AND oid = ?`, [
       provider,

@@ -1,0 +1,320 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { follow } from './reader';
+import { words, wordsOf } from './words';
+
+const article = '/newsDetail/1/1002.html';
+
+/** The embedded platform's demo members (docs/guides/embedded-platform.md). */
+const yunling = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
+
+function field(page: Page, name: string) {
+  return page.locator(`input[name="${name}"]`);
+}
+
+function submitOf(page: Page, form: string) {
+  return page.locator('[data-island="submit"]').getByRole('button', { name: words(`login.submit.${form}`) });
+}
+
+/** What is said next to a field; assistive technology hears it with the field. */
+async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
+}
+
+async function deviceOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
+}
+
+/** What the picture says that this page has shown last: a person reads it, the journey asks the operator. */
+async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
+  const device = await deviceOf(page);
+  const { pictures } = await platform.codes();
+  return pictures.findLast((one) => one.device === device)?.text ?? '';
+}
+
+/** Opens a page as a device that the site knows: of several first requests at once each would be a device of its own. */
+async function openKnown(page: Page, address: string): Promise<void> {
+  await page.request.get(new URL('/api/session/image-code', address).href);
+  await page.goto(address);
+}
+
+async function codeFor(phone: string, { platform }: SharedKanbao): Promise<string> {
+  const { codes } = await platform.codes();
+  return codes.findLast((one) => one.phone === phone)?.code ?? '';
+}
+
+async function isDrawn(page: Page): Promise<boolean> {
+  const picture = page.getByRole('img', { name: words('login.picture') });
+  return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
+}
+
+/** Has a code sent to a number, reading the picture. */
+async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await field(page, 'phone').fill(phone);
+  await field(page, 'imageCode').fill(await pictureText(page, kanbao));
+  await page.getByRole('button', { name: words('login.sendCode') }).tap();
+}
+
+async function loginByPassword(page: Page): Promise<void> {
+  await field(page, 'username').fill(yunling.name);
+  await field(page, 'password').fill(yunling.password);
+  await submitOf(page, 'password').tap();
+}
+
+test('R2.09 R2.10 a reader logs in from an article’s list, and comes back to where they were', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/home.html?column=5'));
+  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await expect(page.getByRole('banner')).toBeVisible();
+  await loginByPassword(page);
+  await expect(page).toHaveURL(kanbao.page('/home.html?column=5&session=signedIn'));
+  await expect(page.getByText(words('session.signedIn'))).toBeVisible();
+  expect(await page.content()).not.toContain(yunling.nickname);
+
+  await page.goto(kanbao.page('/login.html'));
+  await expect(page.getByText(yunling.nickname)).toBeVisible();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.views.account'));
+  await page.getByRole('button', { name: words('login.account.logout') }).tap();
+  await expect(page.getByText(words('session.signedOut'))).toBeVisible();
+  await page.goto(kanbao.page('/login.html'));
+  await expect(field(page, 'username')).toBeVisible();
+});
+
+test('R2.74 the ways to log in take each other’s place: closing leads to the page before login', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/home.html?column=5'));
+  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await follow(page, () => page.getByRole('link', { name: words('login.views.phone') }).tap());
+  await follow(page, () => page.getByRole('link', { name: words('login.toRegister') }).tap());
+  await follow(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
+  await expect(page).toHaveURL(kanbao.page('/home.html?column=5'));
+});
+
+test('wrong name or password: said at the field, nothing typed is lost, the focus is where to go on', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/login.html'));
+  await submitOf(page, 'password').tap();
+  await expectProblem(page, 'username', 'login.problems.usernameMissing');
+  await expectProblem(page, 'password', 'login.problems.passwordMissing');
+  await expect(field(page, 'username')).toBeFocused();
+
+  await field(page, 'username').fill(yunling.name);
+  await field(page, 'password').fill('not it');
+  await page.keyboard.press('Enter');
+  await expectProblem(page, 'password', 'session.loginRefused');
+  await expect(field(page, 'password')).toBeFocused();
+  await expect(field(page, 'username')).toHaveValue(yunling.name);
+  await expect(field(page, 'password')).toHaveValue('not it');
+  await page.getByRole('button', { name: words('login.showPassword') }).tap();
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'password')).toHaveValue('not it');
+});
+
+test('R7.112 a phone number and the code that the platform sent log in; the picture guards it', async ({
+  page,
+  kanbao,
+}) => {
+  const phone = '13800000002';
+  await openKnown(page, kanbao.page('/login.html?by=phone'));
+  await page.getByRole('button', { name: words('login.sendCode') }).tap();
+  await expectProblem(page, 'phone', 'login.problems.phoneMissing');
+  await expectProblem(page, 'imageCode', 'login.problems.imageCodeMissing');
+
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  const first = await pictureText(page, kanbao);
+  await page.getByRole('link', { name: words('login.anotherPicture') }).tap();
+  await expect.poll(() => pictureText(page, kanbao)).not.toBe(first);
+  await expect.poll(() => isDrawn(page)).toBe(true);
+
+  await field(page, 'phone').fill(phone);
+  await field(page, 'imageCode').fill('1');
+  await page.getByRole('button', { name: words('login.sendCode') }).tap();
+  await expectProblem(page, 'imageCode', 'login.problems.imageCodeWrong');
+  await expect(field(page, 'phone')).toHaveValue(phone);
+
+  await sendCode(page, kanbao, phone);
+  await expect(page.getByRole('status').getByText(words('login.said.codeSent'))).toBeVisible();
+  await expect(field(page, 'code')).toBeFocused();
+  const wait = page.locator('[data-island="send-code"] button');
+  await expect(wait).toHaveText(/\d+/);
+  await expect(wait).toHaveAttribute('aria-disabled', 'true');
+
+  await field(page, 'code').fill('1');
+  await submitOf(page, 'phone').tap();
+  await expectProblem(page, 'code', 'login.problems.codeWrong');
+  await field(page, 'code').fill(await codeFor(phone, kanbao));
+  await submitOf(page, 'phone').tap();
+  await expect(page).toHaveURL(kanbao.page('/home.html?session=signedIn'));
+});
+
+test('R5.05 R5.06 R5.07 R5.08 register, then bind and set a password: what is missing is said per field', async ({
+  page,
+  kanbao,
+}) => {
+  // Journeys run both ways, and a number registers once.
+  const phone = `139${String(Date.now()).slice(-8)}`;
+  await openKnown(page, kanbao.page('/login.html?by=register'));
+  await sendCode(page, kanbao, phone);
+  await expect(page.getByText(words('login.said.codeSent'))).toBeVisible();
+  await field(page, 'code').fill(await codeFor(phone, kanbao));
+  await field(page, 'password').fill('first password');
+  await field(page, 'confirmation').fill('another password');
+  await submitOf(page, 'register').tap();
+  await expectProblem(page, 'confirmation', 'login.problems.confirmationDiffers');
+  await field(page, 'confirmation').fill('first password');
+  await submitOf(page, 'register').tap();
+  await expect(page).toHaveURL(kanbao.page('/home.html?session=signedIn'));
+
+  await page.goto(kanbao.page('/login.html'));
+  await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
+  await follow(page, () => page.getByRole('link', { name: words('login.views.bind') }).tap());
+  await submitOf(page, 'bind').tap();
+  await expectProblem(page, 'phone', 'login.problems.phoneMissing');
+  await expectProblem(page, 'code', 'login.problems.codeMissing');
+
+  await page.goto(kanbao.page('/login.html?by=newPassword'));
+  await submitOf(page, 'newPassword').tap();
+  await expectProblem(page, 'password', 'login.problems.passwordMissing');
+  await expectProblem(page, 'confirmation', 'login.problems.confirmationMissing');
+});
+
+test('an act that needs a login leads to it and back, by the address alone', async ({ page, kanbao }) => {
+  const back = new URL(kanbao.page(article)).pathname;
+  await page.goto(kanbao.page(`/login.html?by=password&back=${encodeURIComponent(back)}`));
+  await loginByPassword(page);
+  await expect(page).toHaveURL(kanbao.page(`${article}?session=signedIn`));
+  // Such a page is not kept, and a strange way back is none.
+  const elsewhere = await page.request.get(kanbao.page('/login.html?back=https%3A%2F%2Fevil.example%2F'));
+  expect(await elsewhere.text()).not.toContain('name="back"');
+});
+
+test('no page of the login is personal: readers get the same bytes, signed in or not', async ({
+  page,
+  kanbao,
+  request,
+}) => {
+  await page.goto(kanbao.page('/login.html'));
+  await loginByPassword(page);
+  await expect(page).toHaveURL(/session=signedIn/);
+  for (const path of ['/login.html', '/login.html?by=account', '/home.html']) {
+    const [own, others] = await Promise.all(
+      [page.request, request].map(async (one) => (await one.get(kanbao.page(path))).text()),
+    );
+    expect(own, path).toBe(others);
+  }
+});
+
+/** A slow phone on a slow network. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}
+
+test('typing into the login form before and during hydration keeps every character and the focus', async ({
+  page,
+  kanbao,
+}) => {
+  test.slow();
+  await slowDown(await page.context().newCDPSession(page));
+  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await field(page, 'username').waitFor();
+  await page.evaluate(() => {
+    const left: string[] = [];
+    Object.assign(window, { left });
+    addEventListener('focusout', ({ target }) => {
+      if (target instanceof HTMLInputElement) left.push(target.name);
+    });
+  });
+  const isAwake = () =>
+    page.evaluate(
+      () => document.querySelector('[data-island="submit"]')?.hasAttribute('data-ready') ?? false,
+    );
+  // The first touch brings the scripts; the reader goes on typing while they come.
+  await field(page, 'username').tap();
+  let typed = '';
+  for (let more = 0; more < 3; ) {
+    await page.keyboard.type('yunling');
+    typed += 'yunling';
+    if (await isAwake()) more += 1;
+    expect(typed.length).toBeLessThan(20_000);
+  }
+  await expect(field(page, 'username')).toHaveValue(typed);
+  await expect(field(page, 'username')).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([]);
+});
+
+test('a form that is sent before the scripts came is sent once, in place', async ({ page, kanbao }) => {
+  await slowDown(await page.context().newCDPSession(page));
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await field(page, 'username').waitFor();
+  await field(page, 'username').fill(yunling.name);
+  await field(page, 'password').fill('not it');
+  await page.keyboard.press('Enter');
+  await expectProblem(page, 'password', 'session.loginRefused');
+  await expect(field(page, 'username')).toHaveValue(yunling.name);
+  expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.09 log in, be told, find the account, log out', async ({ page, kanbao }) => {
+    const back = new URL(kanbao.page(article)).pathname;
+    await page.goto(kanbao.page(`/login.html?back=${encodeURIComponent(back)}`));
+    await field(page, 'username').fill(yunling.name);
+    await field(page, 'password').fill('not it');
+    await submitOf(page, 'password').tap();
+    await expectProblem(page, 'password', 'session.loginRefused');
+    await expect(page.getByRole('button', { name: words('login.showPassword') })).toBeHidden();
+    await loginByPassword(page);
+    await expect(page).toHaveURL(kanbao.page(`${article}?session=signedIn`));
+    await page.goto(kanbao.page('/login.html'));
+    await page.getByRole('link', { name: words('login.toAccount') }).tap();
+    await page.getByRole('button', { name: words('login.account.logout') }).tap();
+    await expect(page).toHaveURL(kanbao.page('/home.html?session=signedOut'));
+  });
+
+  test('R7.112 log in by phone and code', async ({ page, kanbao }) => {
+    const phone = `137${String(Date.now()).slice(-8)}`;
+    await openKnown(page, kanbao.page('/login.html?by=phone'));
+    await sendCode(page, kanbao, phone);
+    await expect(page.getByText(words('login.said.codeSent'))).toBeVisible();
+    await field(page, 'phone').fill(phone);
+    await field(page, 'code').fill(await codeFor(phone, kanbao));
+    // The enter key logs in; it must not send another code.
+    await page.keyboard.press('Enter');
+    await expectProblem(page, 'phone', 'login.problems.phoneUnknown');
+  });
+});
+
+test('the page speaks all five languages, and fits a narrow screen', async ({ page, kanbao }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of ['cn', 'bo', 'en', 'de', 'fr'] as const) {
+    await page.context().addCookies([{ name: 'kanbao-locale', value: locale, url: kanbao.siteUrl }]);
+    for (const view of ['password', 'phone', 'register', 'account', 'bind', 'newPassword']) {
+      await page.goto(kanbao.page(`/login.html?by=${view}`));
+      const main = page.getByRole('main');
+      await expect(main, `${locale} ${view}`).toContainText(wordsOf(locale)('login.back'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${locale} ${view}`).toBe(320);
+    }
+  }
+});

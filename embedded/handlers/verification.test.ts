@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { bind, getVerifyCode, imageVerifyCode, loginByPhone, register } from '@/lib/contract/login';
+import type { AnyOperation } from '@/lib/contract/operation';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+const envelope = z.object({ code: z.number(), value: z.unknown() });
+const given = z.object({
+  codes: z.array(z.object({ phone: z.string(), code: z.string() })),
+  pictures: z.array(z.object({ device: z.string(), text: z.string() })),
+});
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+async function ask(operation: AnyOperation, fields: Record<string, string>) {
+  return envelope.parse(JSON.parse(await (await platform.call(operation, fields)).text()));
+}
+
+async function shown() {
+  return given.parse(await (await platform.get('/admin/codes')).json());
+}
+
+async function readPicture(imageKey: string): Promise<string> {
+  await platform.call(imageVerifyCode, { imageKey });
+  return (await shown()).pictures.at(-1)?.text ?? '';
+}
+
+async function codeFor(phone: string): Promise<string> {
+  const imageCode = await readPicture('k');
+  expect(await ask(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1 });
+  return (await shown()).codes.at(-1)?.code ?? '';
+}
+
+test('R7.112 the picture answers binary, drawn anew each time', async () => {
+  const answer = await platform.call(imageVerifyCode, { imageKey: 'one' });
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(imageVerifyCode.response.safeParse(bytes.buffer).success).toBe(true);
+  expect((await sharp(bytes).metadata()).format).toBe('png');
+  expect((await shown()).pictures.at(-1)).toMatchObject({
+    device: 'xy1',
+    text: expect.stringMatching(/^\d{4}$/),
+  });
+});
+
+test('a picture serves once, and only under its key', async () => {
+  const imageCode = await readPicture('two');
+  const phone = '13700000001';
+  expect(await ask(getVerifyCode, { phone, imageKey: 'three', imageCode })).toMatchObject({ code: 1008 });
+  expect(await ask(getVerifyCode, { phone, imageKey: 'two', imageCode: '' })).toMatchObject({ code: 1008 });
+  expect(await ask(getVerifyCode, { phone, imageKey: 'two', imageCode })).toMatchObject({ code: 1008 });
+});
+
+test('a code is for one number, serves once, and not after five wrong guesses', async () => {
+  const phone = '13700000002';
+  const code = await codeFor(phone);
+  const fields = { phone, code, password: 'long enough', devid: 'd' };
+  expect(await ask(register, { ...fields, phone: '13700000003' })).toMatchObject({ code: 1007 });
+  expect(await ask(register, fields)).toMatchObject({ code: 1, value: { phone, nickname: '读者0002' } });
+  expect(await ask(loginByPhone, fields)).toMatchObject({ code: 1007 });
+
+  const guessed = '13700000004';
+  const right = await codeFor(guessed);
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await ask(loginByPhone, { phone: guessed, code: 'x', devid: 'd' })).toMatchObject({ code: 1007 });
+  }
+  expect(await ask(loginByPhone, { phone: guessed, code: right, devid: 'd' })).toMatchObject({ code: 1007 });
+});
+
+test('one number gets one code a minute', async () => {
+  const phone = '13700000005';
+  await codeFor(phone);
+  const imageCode = await readPicture('k');
+  expect(await ask(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1009 });
+});
+
+test('binding needs the login of the one whom it is for', async () => {
+  const phone = '13700000006';
+  const code = await codeFor(phone);
+  expect(await ask(bind, { userid: '20001', phone, code })).toMatchObject({ code: 10111 });
+});
+
+test('a demo member who changed their number is not added again', async () => {
+  const { store } = platform;
+  const member = store.members.byPhone('13800000002');
+  store.members.setPhone(member?.id ?? 0, '13700000007');
+  expect(store.members.isKnown('tashi', '13800000002')).toBe(true);
+  expect(store.members.isKnown('nobody', '13800000002')).toBe(false);
+});
