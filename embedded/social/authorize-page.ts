@@ -9,7 +9,7 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; color: var(--ink); background: var(--paper);
   font: 16px/1.6 "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", "Noto Serif Tibetan", sans-serif; }
-.imitation { margin: 0; padding: 12px 20px; font-size: 14px; color: #1c1c1e; background: #f4d58a; }
+header { padding: 12px 20px; font-size: 14px; color: #1c1c1e; background: #f4d58a; }
 main { flex: 1; display: flex; flex-direction: column; width: 100%; max-width: 480px; margin-inline: auto;
   padding: 32px 20px max(24px, env(safe-area-inset-bottom)); }
 h1 { margin: 0; font-size: 22px; line-height: 1.4; }
@@ -45,9 +45,9 @@ function page(title: string, body: ReturnType<typeof html>) {
     <style>${raw(style)}</style>
   </head>
   <body>
-    <p class="imitation">
+    <header>
       演示用的仿真页面，不是微信。<span lang="en">An imitation for demonstrations. This is not WeChat.</span>
-    </p>
+    </header>
     <main>${body}</main>
   </body>
 </html>`;
@@ -74,8 +74,8 @@ export function authorizePage(siteName: string) {
           ${socialIdentities.map(choice)}
         </fieldset>
         <div class="decide">
-          <button class="allow" name="decision" value="allow">允许</button>
-          <button class="refuse" name="decision" value="refuse">拒绝</button>
+          <button type="submit" class="allow" name="decision" value="allow">允许</button>
+          <button type="submit" class="refuse" name="decision" value="refuse">拒绝</button>
         </div>
       </form>`,
   );
