@@ -14,17 +14,7 @@ function icon(drawing: ReactNode, directed = false) {
   return function Icon({ className }: IconProps) {
     const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');
     return (
-      <svg
-        className={names}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={names} viewBox="0 0 24 24" aria-hidden="true">
         {drawing}
       </svg>
     );

@@ -1,4 +1,4 @@
-import { offersOf, pruneStyleRules, readStyleRules } from './style-rules';
+import { offersOf, pruneKeyframes, pruneStyleRules, readStyleRules } from './style-rules';
 
 function prune(css: string, html: string): string {
   return pruneStyleRules(readStyleRules(css), offersOf(html));
@@ -21,6 +21,12 @@ describe('pruneStyleRules', () => {
     );
     expect(prune('.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}', page)).toBe(
       '.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}',
+    );
+  });
+
+  test('an attribute of the server that has no value counts by being there', () => {
+    expect(prune('[data-look] li{x:1}[data-follow-system]{x:2}[data-edge] .a{x:3}', page)).toBe(
+      '[data-look] li{x:1}',
     );
   });
 
@@ -48,4 +54,9 @@ describe('pruneStyleRules', () => {
       '@charset "utf-8";.a::after{content:"}{;\\""}.b{x:1}',
     );
   });
+});
+
+test('key frames that no rule names are left out', () => {
+  const used = '@keyframes a_in{0%{x:1}to{x:2}}@media print{.b{animation:a_in 1s}}';
+  expect(pruneKeyframes(`${used}@keyframes a_out{to{x:3}}`)).toBe(used);
 });

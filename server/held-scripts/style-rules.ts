@@ -49,15 +49,15 @@ function splitSelectors(selector: string): string[] {
 }
 
 /** Attributes that the server alone writes; others may be set by scripts and say nothing of what will be needed. */
-const fixedAttributes = 'data-(?:look|layout|kind|list-style|quiet|theme|edge|shell)';
+const fixedAttributes = 'data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell)';
 const needPattern = new RegExp(
-  `\\.([\\w-]+)|\\[(${fixedAttributes})=["']?([^"'\\]]*)["']?\\]|:lang\\(([\\w-]+)\\)|(?<![\\w.#:\\[-])([a-z][a-z0-9]*)`,
+  `\\.([\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|:lang\\(([\\w-]+)\\)|(?<![\\w.#:\\[-])([a-z][a-z0-9]*)`,
   'g',
 );
 
 /**
  * What a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes of the server's
- * (`data-look=row`), languages (`:lang(bo)`). What stands in brackets of `:not()` and the like may as well be absent.
+ * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`). What stands in brackets of `:not()` and the like may as well be absent.
  */
 function needsOf(selector: string): string[] {
   let outside = selector;
@@ -66,10 +66,10 @@ function needsOf(selector: string): string[] {
     outside = outside.replace(/:(?!lang)[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   }
   // Of other attributes neither name nor value is an element.
-  const plain = outside.replace(new RegExp(`\\[(?!${fixedAttributes}=)[^\\]]*\\]`, 'g'), '');
+  const plain = outside.replace(new RegExp(`\\[(?!${fixedAttributes}[=\\]])[^\\]]*\\]`, 'g'), '');
   return Array.from(plain.matchAll(needPattern), ([, name, attribute, value, language, element]) => {
     if (name) return `.${name}`;
-    if (attribute) return `${attribute}=${value}`;
+    if (attribute) return value === undefined ? attribute : `${attribute}=${value}`;
     return language ? `:lang(${language})` : (element ?? '');
   });
 }
@@ -85,7 +85,7 @@ export function offersOf(html: string): Set<string> {
     for (const [, name, value = ''] of attributes.matchAll(attributePattern)) {
       if (name === 'class') for (const one of value.split(' ')) offers.add(`.${one}`);
       else if (name === 'lang') for (const tag of [value, value.split('-')[0]]) offers.add(`:lang(${tag})`);
-      else offers.add(`${name}=${value}`);
+      else offers.add(name).add(`${name}=${value}`);
     }
   }
   return offers;
@@ -131,4 +131,13 @@ export function pruneStyleRules(rules: readonly StyleRule[], offers: ReadonlySet
     }
   }
   return css;
+}
+
+const keyframesPattern = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** CSS without key frames that no rule of it names. */
+export function pruneKeyframes(css: string): string {
+  return css.replace(keyframesPattern, (text, name: string) =>
+    css.indexOf(name) === css.lastIndexOf(name) ? '' : text,
+  );
 }

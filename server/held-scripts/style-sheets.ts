@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offersOf, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
+import { offersOf, pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
 const linkPattern = /<link rel="stylesheet" href="([^"]*)"([^>]*)\/>/g;
 const prefix = '/_next/static/';
@@ -47,7 +47,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
       const rules = links.map(([, href = '']) => sheet(href));
       if (links.length === 0 || rules.includes(undefined)) return undefined;
       const offers = offersOf(html);
-      const css = rules.map((one) => pruneStyleRules(one ?? [], offers)).join('');
+      const css = pruneKeyframes(rules.map((one) => pruneStyleRules(one ?? [], offers)).join(''));
       let left = links.length;
       return html.replace(linkPattern, (_, href: string, attributes: string) => {
         left -= 1;
