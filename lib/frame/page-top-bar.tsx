@@ -54,7 +54,12 @@ export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   const words = wordsFor(view.locale);
   const { BASE_PATH } = environment();
   const home = pageHref(BASE_PATH, ['home']);
-  const login = { href: pageHref(BASE_PATH, ['login']), label: words('topBar.login'), icon };
+  const login = {
+    href: pageHref(BASE_PATH, ['login']),
+    label: words('topBar.login'),
+    icon,
+    account: words('topBar.account'),
+  };
   const close = { href: home, label: words('topBar.close'), icon };
   return (
     <HideOnScroll edge="top">

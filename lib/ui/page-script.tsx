@@ -1,16 +1,21 @@
 import 'server-only';
+import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
 import { followScroll } from './scroll-behaviour';
+import { tellSignedIn } from './session-behaviour';
 import { followTaps } from './tap-behaviour';
 
-const calls = [followScroll, followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow));
+const calls = [
+  ...[followScroll, followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow)),
+  scriptCall(tellSignedIn, signedInCookie),
+];
 
 /**
  * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
  * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`,
- * `data-chunks`.
+ * `data-chunks`, `data-account`.
  */
 export function PageScript() {
   return <InlineScript calls={calls} />;

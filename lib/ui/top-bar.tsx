@@ -9,8 +9,8 @@ interface TopBarProps {
   tag: string | undefined;
   /** Opened in a new window; only for a valid address (Spec §2). */
   ePaper: { href: string; label: string; hint: string } | undefined;
-  /** The menu icon leads to login; on login it closes and goes back. */
-  menu: { href: string; label: string; icon: 'menu' | 'close' };
+  /** The menu icon leads to login, for who is signed in to their account; on login it closes and goes back. */
+  menu: { href: string; label: string; icon: 'menu' | 'close'; account?: string };
   /** Language and theme. */
   settings: ReactNode;
 }
@@ -34,7 +34,14 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         )}
         {settings}
         {menu.icon === 'menu' ? (
-          <a className={styles.button} href={menu.href} aria-label={menu.label}>
+          <a
+            className={styles.button}
+            href={menu.href}
+            aria-label={menu.label}
+            data-account={menu.account}
+            // `tellSignedIn` names it anew before React wakes.
+            suppressHydrationWarning
+          >
             <MenuIcon />
           </a>
         ) : (

@@ -37,7 +37,11 @@ const shortVideo: PageNeeds = {
  */
 export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   home: { needs: feed, uses: ['getColumn', 'getArticleHot', 'getColAdvs'] },
-  login: { needs: [], uses: [] },
+  // Its forms call these; the page itself is there without.
+  login: {
+    needs: [],
+    uses: ['login', 'loginByPhone', 'register', 'bind', 'logout', 'getVerifyCode', 'imageVerifyCode'],
+  },
   newsDetail: { ...article, uses: [...article.uses, 'getPaperArticle'] },
   imageDetail: article,
   videoDetail: { ...article, uses: [...article.uses, 'discussView'] },

@@ -265,6 +265,16 @@ test('nobody binds or sets a password without being signed in', async () => {
   expect(await called('bind')).toBe(0);
 });
 
+test('ten wrong passwords for one name, from wherever, and it has to wait, for who knows it as well', async () => {
+  const { handlers } = await begin();
+  const login = (password: string) =>
+    new TestBrowser().post(handlers.postPassword, { username: 'yunling', password });
+  for (let guess = 0; guess < 10; guess += 1) expect(await login('wrong')).toMatchObject({ status: 401 });
+  expect(await login('yunling2026')).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+  letPass(minute);
+  expect(await login('yunling2026')).toMatchObject({ status: 200 });
+});
+
 test('an account that the platform has suspended is told so', async () => {
   const { browser, handlers } = await begin();
   const answer = await browser.post(handlers.postPassword, { username: 'blocked', password: 'blocked2026' });

@@ -11,7 +11,7 @@ import { accountForms } from './account-forms';
 import { phoneNotBound } from './bind-handler';
 import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
-import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
+import { accountFailure, fieldsAnswer, loginFailure, loginNeeded, tooOften } from './refusals';
 
 /** One code a minute for a number, and few in an hour, whoever asks for them. */
 const perPhone = { burst: 1, every: 60_000 };
@@ -22,11 +22,6 @@ function phoneRules(phone: string) {
     [`code-minute ${phone}`, perPhone],
     [`code-hour ${phone}`, perPhoneAndHour],
   ] as const;
-}
-
-function tooOften(wait: number, { words }: Visitor): WriteAnswer {
-  const values = { retryAfter: Math.ceil(wait / 1000) };
-  return { outcome: 'tooOften', status: 429, message: words(sessionNotices.tooOften), values };
 }
 
 /** Sends a code to a number; only codes that were sent count against it, else anybody could lock it. */

@@ -7,6 +7,7 @@ import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
 import { type FormInput, formInput, formPage } from './form-input';
+import { tryGuess } from './guesses';
 import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
@@ -26,11 +27,14 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const wrong = fieldsAnswer(accountForms.password.needed, input, visitor);
   if (wrong) return wrong;
-  const fields = { username: input.username.trim(), password: input.password, devid: device };
-  const answer = await call(login, fields, { patience: 'wrapper', device, bearer: session });
-  if (!answer.ok) return refusal(answer.error, visitor);
-  signIn(visitor, answer.value, 'password');
-  return signedInAnswer(visitor, input.back);
+  const username = input.username.trim();
+  return tryGuess(`password ${username}`, visitor, async () => {
+    const fields = { username, password: input.password, devid: device };
+    const answer = await call(login, fields, { patience: 'wrapper', device, bearer: session });
+    if (!answer.ok) return refusal(answer.error, visitor);
+    signIn(visitor, answer.value, 'password');
+    return signedInAnswer(visitor, input.back);
+  });
 }
 
 /** POST /api/session/password: logs in with name or phone number and password. */

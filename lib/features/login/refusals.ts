@@ -38,6 +38,12 @@ export function fieldsAnswer(
   return first && problemAnswer([first, ...others], visitor);
 }
 
+/** Too much for one name or number; the form says after how long it may go on. */
+export function tooOften(wait: number, { words }: Visitor): WriteAnswer {
+  const values = { retryAfter: Math.ceil(wait / 1000) };
+  return { outcome: 'tooOften', status: 429, message: words(sessionNotices.tooOften), values };
+}
+
 /** Nobody, or nobody any more, is signed in for an act that is about them; they are led to log in. */
 export function loginNeeded({ words }: Visitor): WriteAnswer {
   return {
