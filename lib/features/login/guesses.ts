@@ -1,5 +1,5 @@
 import 'server-only';
-import { takeToken, waitForToken } from '@/lib/session/rate-limit';
+import { takeSharedToken, waitForSharedToken } from '@/lib/session/shared-rate-limit';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
 import { tooOften } from './refusals';
@@ -19,9 +19,9 @@ export async function tryGuess(
   attempt: () => Promise<WriteAnswer>,
 ): Promise<WriteAnswer> {
   const key = `guess ${target}`;
-  const wait = waitForToken(key, perTarget);
+  const wait = await waitForSharedToken(key, perTarget);
   if (wait > 0) return tooOften(wait, visitor);
   const answer = await attempt();
-  if (isWrong(answer)) takeToken(key, perTarget);
+  if (isWrong(answer)) await takeSharedToken(key, perTarget);
   return answer;
 }
