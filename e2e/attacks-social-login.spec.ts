@@ -67,6 +67,17 @@ test('a page of another site begins no login', async ({ page, kanbao }) => {
   expect(await flagOf(page, kanbao)).toBeUndefined();
 });
 
+test('the address that a code comes to is kept nowhere and told to nobody', async ({ request, kanbao }) => {
+  const address = `${kanbao.siteUrl}/api/session/social/return?code=stray-code-0815&state=strayState0815`;
+  const answer = await request.get(address, { maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(answer.headers().location).toBe(
+    new URL(kanbao.page('/home.html?session=socialFailed')).href.slice(kanbao.siteUrl.length),
+  );
+  expect(await answer.text()).toBe('');
+});
+
 test('a code in the address of a page is not for pages', async ({ request, kanbao }) => {
   await request.get(kanbao.page(article));
   const address = `${kanbao.page(article)}?code=stray-code-0815&state=stray-state-0815`;

@@ -255,6 +255,15 @@ test('R4.07 R8.12 R9.10 it fails for ever: exactly two re-entries, then flag -1 
   expect(leadsTo(await browser.get(site.go))).toContain('session=socialFailed');
 });
 
+test('R4.06 a code whose answer was lost is not sent again', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.get(site.back, await decide(await start(site, browser)));
+  await operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
+  expect(leadsTo(await browser.get(site.go))).toContain('/wechat/authorize?appid=');
+  expect(await calls('getWxUserinfoByCode')).toHaveLength(1);
+});
+
 test('an identity that the app made up for one page is nobody', async () => {
   const site = await begin();
   const browser = new TestBrowser();
