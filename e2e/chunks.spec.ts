@@ -88,6 +88,7 @@ test('R8.17 old Internet Explorers are advised to use Chrome where that is switc
   kanbao,
   startOwn,
 }) => {
+  test.slow();
   const advising = await startOwn({ env: { OLD_BROWSER_ADVICE: 'on' } });
   const see = async (
     site: { page: (path: string) => string; siteUrl: string },

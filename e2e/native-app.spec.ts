@@ -85,6 +85,9 @@ function statusOf(page: Page) {
   return page.locator('#like').getByRole('status');
 }
 
+// Most start a site of their own.
+test.beforeEach(() => test.slow());
+
 test.describe('in the app', () => {
   test.use(app);
 
@@ -267,7 +270,7 @@ test.describe('in a browser', () => {
     await likeOf(page).tap();
     // Reading 33: the session is over, and login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
-    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/, patient);
     expect(opened).toEqual([]);
   });
 

@@ -9,6 +9,9 @@ const patient = { timeout: 20_000 };
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
 
+// Each starts a site of its own.
+test.beforeEach(() => test.slow());
+
 function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
