@@ -128,6 +128,17 @@ describe('auth modes', () => {
   });
 });
 
+describe('start-up', () => {
+  test.each([
+    [0, 2],
+    [1, 3],
+  ])('R4.35 in mode %d with version %d the configuration is loaded first', async (authMode, siteVersion) => {
+    const site = await begin({ authMode, siteVersion });
+    expect((await site.columns()).ok).toBe(true);
+    expect(await names()).toEqual(['getConfig', 'getColumns']);
+  });
+});
+
 describe('a clock that jumps while the process runs', () => {
   test.each([2, -2, 6])(
     'R7.101 R8.01 by %d hours is measured anew, and calls are signed by it',

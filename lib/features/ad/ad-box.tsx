@@ -24,7 +24,7 @@ function Picture({ ad }: { ad: Ad }) {
       alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
       width={Math.round(400 * ad.ratio)}
       height={400}
-      style={{ aspectRatio: ad.ratio } as CSSProperties}
+      style={{ '--ratio': ad.ratio } as CSSProperties}
       loading="lazy"
       decoding="async"
     />
