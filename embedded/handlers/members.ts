@@ -5,7 +5,8 @@ import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import type { Member } from '../store/members';
-import { memberOfCall, memberRefusals } from '../trust/member-of-call';
+import { memberRefusals } from '../trust/admit-member';
+import { memberOfCall } from '../trust/member-of-call';
 import { checkProgramSign, signedProvider } from '../trust/program-sign';
 
 /** Code of this platform's single sign-on for a social account that nobody has vouched for. */

@@ -1,20 +1,6 @@
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import type { Member, TokenState } from '../store/members';
-
-/** Statuses with which a platform of this family refuses a member (Spec §8). */
-export const memberRefusals = { expired: 10111, ended: 10102, blocked: 10103 } as const;
-
-/**
- * Lets a member's token in.
- * @throws Refusal for one that is past its time (10111), was taken back (10102), or is a blocked member's (10103)
- */
-export function admitMember(read: TokenState): Member {
-  if (read.state === 'ended') throw new Refusal(memberRefusals.ended, '您的账号已在别处退出，请重新登录');
-  if (read.state !== 'good') throw new Refusal(memberRefusals.expired, 'token已过期');
-  if (read.member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
-  return read.member;
-}
+import type { Member } from '../store/members';
+import { admitMember } from './admit-member';
 
 /** The member whose token a call carries. @throws Refusal where it carries none that counts */
 export function memberOfCall(call: Call): Member {

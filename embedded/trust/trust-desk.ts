@@ -3,9 +3,9 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../envelope';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
+import { admitMember } from './admit-member';
 import { decryptBody, newBodyKey } from './body-cipher';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
-import { admitMember } from './member-of-call';
 
 /** How strict the platform is. */
 export interface TrustRules {

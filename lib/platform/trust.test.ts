@@ -181,6 +181,15 @@ describe('security token', () => {
     expect((await calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
 
+  test('token mode that is switched on while the site runs holds from the next call on', async () => {
+    const site = await begin({});
+    await site.columns();
+    await operator('config', 'PUT', { tokenEnable: true });
+    expect((await site.columns()).ok).toBe(true);
+    expect((await calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
+    await operator('config', 'PUT', { tokenEnable: false });
+  });
+
   test('R8.01 R8.06 signature and token spent at once: both are renewed in one call', async () => {
     const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.live('50')).ok).toBe(true);

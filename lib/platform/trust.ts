@@ -117,6 +117,11 @@ export async function mayRepeat(
     credentials.drop((held) => held === used.credentials);
     return true;
   }
+  if (error.code === '10111' && used.token === undefined && known.config?.tokenEnable === false) {
+    // Token mode was switched on since the configuration was read.
+    delete known.config;
+    return true;
+  }
   if (bearer) return bearer.refused(error.code, used.token);
   if (error.code === '10111' && used.token !== undefined) {
     securityToken.drop(({ token }) => token === used.token);

@@ -1,16 +1,19 @@
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
-import type { LivePageValues } from './load';
 
-type Place = Pick<LivePageValues, 'path'>;
+/** Where a live is found. */
+export interface LivePlace {
+  /** Address of the page without query parameters, as its parts. */
+  path: readonly string[];
+}
 
 /** Address of this live's page. */
-export function liveHref({ path }: Place, query: HrefValues = {}): string {
+export function liveHref({ path }: LivePlace, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, path, query);
 }
 
 /** Address of one post: it stays right when the post has moved to a later page. */
-export function postHref(place: Place, post: string): string {
+export function postHref(place: LivePlace, post: string): string {
   return `${liveHref(place, { post })}#post-${post}`;
 }
 

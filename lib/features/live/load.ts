@@ -8,7 +8,7 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { answeredPart, type FeedPart, type FeedQuery, feedRequest, needsStory, storyPart } from './feed';
-import { canonicalPath } from './live-href';
+import { canonicalPath, type LivePlace } from './live-href';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 import { wholeStory } from './story';
 
@@ -19,14 +19,12 @@ export interface LiveQuery extends FeedQuery {
 }
 
 /** A live's page. */
-export interface LivePageValues {
+export interface LivePageValues extends LivePlace {
   live: Live;
   /** What is told of it where it is shared. */
   subject: ShareSubject;
   /** The article that led here, else the live itself (reading 16). */
   articleId: string;
-  /** Address of the page without query parameters, as its parts. */
-  path: readonly string[];
   order: 'new' | 'old';
   /** Index of the camera that is shown. */
   camera: number;
