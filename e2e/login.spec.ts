@@ -1,74 +1,22 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { expect, test } from './journey';
-import type { SharedKanbao } from './kanbao';
+import {
+  codeFor,
+  expectAt,
+  expectProblem,
+  field,
+  isDrawn,
+  loginByPassword,
+  openKnown,
+  pictureText,
+  sendCode,
+  submitOf,
+  yunling,
+} from './login-forms';
 import { follow } from './reader';
 import { words, wordsOf } from './words';
 
 const article = '/newsDetail/1/1002.html';
-
-/** The embedded platform's demo members (docs/guides/embedded-platform.md). */
-const yunling = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
-
-function field(page: Page, name: string) {
-  return page.locator(`input[name="${name}"]`);
-}
-
-function submitOf(page: Page, form: string) {
-  return page.locator('[data-island="submit"]').getByRole('button', { name: words(`login.submit.${form}`) });
-}
-
-/** What is said next to a field; assistive technology hears it with the field. */
-async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
-  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
-}
-
-async function deviceOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
-}
-
-/** What the picture says that this page has shown last: a person reads it, the journey asks the operator. */
-async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
-  const device = await deviceOf(page);
-  const { pictures } = await platform.codes();
-  return pictures.findLast((one) => one.device === device)?.text ?? '';
-}
-
-/** Opens a page as a device that the site knows: of several first requests at once each would be a device of its own. */
-async function openKnown(page: Page, address: string): Promise<void> {
-  await page.request.get(new URL('/api/session/image-code', address).href);
-  await page.goto(address);
-}
-
-async function codeFor(phone: string, { platform }: SharedKanbao): Promise<string> {
-  const { codes } = await platform.codes();
-  return codes.findLast((one) => one.phone === phone)?.code ?? '';
-}
-
-async function isDrawn(page: Page): Promise<boolean> {
-  const picture = page.getByRole('img', { name: words('login.picture') });
-  return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
-}
-
-/** Has a code sent to a number, reading the picture. */
-async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
-  await expect.poll(() => isDrawn(page)).toBe(true);
-  await field(page, 'phone').fill(phone);
-  await field(page, 'imageCode').fill(await pictureText(page, kanbao));
-  await page.getByRole('button', { name: words('login.sendCode') }).tap();
-}
-
-/** Where a sent form leads: the platform checks a password slowly on purpose. */
-async function expectAt(page: Page, address: string | RegExp): Promise<void> {
-  await expect(page).toHaveURL(address, { timeout: 20_000 });
-}
-
-async function loginByPassword(page: Page): Promise<void> {
-  await field(page, 'username').fill(yunling.name);
-  await field(page, 'password').fill(yunling.password);
-  await submitOf(page, 'password').tap();
-}
 
 test('R2.09 R2.10 a reader logs in from an article’s list, and comes back to where they were', async ({
   page,
@@ -81,6 +29,7 @@ test('R2.09 R2.10 a reader logs in from an article’s list, and comes back to w
   await expectAt(page, kanbao.page('/home.html?column=5&session=signedIn'));
   await expect(page.getByText(words('session.signedIn'))).toBeVisible();
   expect(await page.content()).not.toContain(yunling.nickname);
+  await expect(page.getByRole('link', { name: words('topBar.account') })).toBeVisible();
 
   await page.goto(kanbao.page('/login.html'));
   await expect(page.getByText(yunling.nickname)).toBeVisible();

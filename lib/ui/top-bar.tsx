@@ -25,7 +25,8 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         </a>
         {tag && <span className={styles.tag}>{tag}</span>}
       </div>
-      <div className={styles.tools}>
+      {/* `tellSignedIn` names the way to login anew before React wakes. */}
+      <div className={styles.tools} suppressHydrationWarning>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">
             {ePaper.label}
@@ -39,7 +40,6 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
             href={menu.href}
             aria-label={menu.label}
             data-account={menu.account}
-            // `tellSignedIn` names it anew before React wakes.
             suppressHydrationWarning
           >
             <MenuIcon />

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+/** The embedded platform's demo members (docs/guides/embedded-platform.md). */
+export const yunling = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
+
+export function field(page: Page, name: string) {
+  return page.locator(`input[name="${name}"]`);
+}
+
+export function submitOf(page: Page, form: string) {
+  return page.locator('[data-island="submit"]').getByRole('button', { name: words(`login.submit.${form}`) });
+}
+
+/** What is said next to a field; assistive technology hears it with the field. */
+export async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
+}
+
+async function deviceOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
+}
+
+/** What the picture says that this page has shown last: a person reads it, the journey asks the operator. */
+export async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
+  const device = await deviceOf(page);
+  const { pictures } = await platform.codes();
+  return pictures.findLast((one) => one.device === device)?.text ?? '';
+}
+
+/** Opens a page as a device that the site knows: of several first requests at once each would be a device of its own. */
+export async function openKnown(page: Page, address: string): Promise<void> {
+  await page.request.get(new URL('/api/session/image-code', address).href);
+  await page.goto(address);
+}
+
+export async function codeFor(phone: string, { platform }: SharedKanbao): Promise<string> {
+  const { codes } = await platform.codes();
+  return codes.findLast((one) => one.phone === phone)?.code ?? '';
+}
+
+export async function isDrawn(page: Page): Promise<boolean> {
+  const picture = page.getByRole('img', { name: words('login.picture') });
+  return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
+}
+
+/** Has a code sent to a number, reading the picture. */
+export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await field(page, 'phone').fill(phone);
+  await field(page, 'imageCode').fill(await pictureText(page, kanbao));
+  await page.getByRole('button', { name: words('login.sendCode') }).tap();
+}
+
+/** Where a sent form leads: the platform checks a password slowly on purpose. */
+export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address, { timeout: 20_000 });
+}
+
+export async function loginByPassword(page: Page): Promise<void> {
+  await field(page, 'username').fill(yunling.name);
+  await field(page, 'password').fill(yunling.password);
+  await submitOf(page, 'password').tap();
+}
