@@ -84,7 +84,8 @@ export function offersOf(html: string): Set<string> {
     offers.add(element);
     for (const [, name, value = ''] of attributes.matchAll(attributePattern)) {
       if (name === 'class') for (const one of value.split(' ')) offers.add(`.${one}`);
-      else if (name === 'lang') for (const tag of [value, value.split('-')[0] ?? value]) offers.add(`:lang(${tag})`);
+      else if (name === 'lang')
+        for (const tag of [value, value.split('-')[0] ?? value]) offers.add(`:lang(${tag})`);
       else offers.add(name).add(`${name}=${value}`);
     }
   }
