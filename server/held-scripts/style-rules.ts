@@ -82,7 +82,7 @@ export function offersOf(html: string): Set<string> {
   const offers = new Set<string>();
   for (const [, element = '', attributes = ''] of html.matchAll(elementPattern)) {
     offers.add(element);
-    for (const [, name, value = ''] of attributes.matchAll(attributePattern)) {
+    for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
       if (name === 'class') for (const one of value.split(' ')) offers.add(`.${one}`);
       else if (name === 'lang')
         for (const tag of [value, value.split('-')[0] ?? value]) offers.add(`:lang(${tag})`);
