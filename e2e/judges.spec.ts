@@ -12,6 +12,8 @@ const pages = {
   home: '/home.html',
   'a column': '/columnDetail/5.html',
   login: '/login.html',
+  register: '/login.html?by=register',
+  account: '/login.html?by=account',
   'a plain article': '/newsDetail/1/1006.html',
   'a long article with tables': '/newsDetail/5/5001.html',
   'a Tibetan article': '/newsDetail/15/15002.html',
