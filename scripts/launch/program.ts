@@ -29,14 +29,14 @@ export class StartError extends Error {
 }
 
 /**
- * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it V8 would collect the old objects after
- * every tenth of growth, some hundred MB for each ten pages drawn, at a third of all CPU time; it may grow by half. What ours
- * reaches stands in docs/figures.md.
+ * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it V8 would collect old objects each time
+ * that they are a tenth more, after some ten pages drawn, which took a third of the CPU time; they may be three tenths more,
+ * for some 30 MB. What ours reaches stands in docs/figures.md.
  */
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=16',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=30',
 ];
 
 /** ms that a program gets to finish what it is doing. */
