@@ -153,6 +153,7 @@ export const logout = defineOperation({
 
 export const getVerifyCode = defineOperation({
   name: 'getVerifyCode',
+  once: true,
   summary: 'Sends a verification code by text message, for logging in, binding and signing up',
   host: 'sso',
   envelope: 'sso',
