@@ -3,17 +3,7 @@
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.client';
 import { type AlertLink, showAlert } from './page-alert.client';
-
-/** What a writing handler answers a script. */
-export interface SentAnswer {
-  ok: boolean;
-  /** One word that says what came of it. */
-  outcome: string;
-  /** For the reader, in their language; empty when it was said already. */
-  message: string;
-  /** Further values by the handler. */
-  readonly [value: string]: unknown;
-}
+import { postForm, type SentAnswer } from './post-form.client';
 
 export interface SendWords {
   /** What is said when no answer came (R8.10). */
@@ -35,24 +25,9 @@ export async function sendForm(form: HTMLFormElement, words: SendWords): Promise
 
 /** The act, to be done as often as it takes under one key, so that it counts once. */
 function attemptOf(form: HTMLFormElement, { networkError }: SendWords): () => Promise<SentAnswer> {
-  const headers = { accept: 'application/json', 'idempotency-key': randomKey() };
-  const fields = [...new FormData(form)];
-  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  return async () => {
-    try {
-      const response = await fetch(form.action, { method: 'POST', headers, body });
-      const answer: unknown = await response.json();
-      if (isAnswer(answer)) return answer;
-    } catch {
-      // What is not JSON did not come from us either: something stands between.
-    }
-    return { ok: false, outcome: 'networkError', message: networkError };
-  };
-}
-
-function isAnswer(answer: unknown): answer is SentAnswer {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return 'ok' in answer && 'outcome' in answer && 'message' in answer && typeof answer.message === 'string';
+  const data = new FormData(form);
+  const key = randomKey();
+  return () => postForm(form.action, data, { networkError, key });
 }
 
 /** `crypto.randomUUID` is missing where a site is tried out by plain http. */

@@ -1,35 +1,35 @@
 'use client';
 
+import type { SentAnswer } from '@/lib/ui/post-form.client';
 import type { FieldName } from '@/lib/view/session-notice';
 
-/** What the handlers of the login page answer. */
-export interface FormAnswer {
-  ok: boolean;
-  outcome: string;
-  message: string;
+/** What the handlers of the login page answer beyond the outcome. */
+export interface FormValues {
   /** What is wrong with which field. */
-  fields?: { readonly [Name in FieldName]?: string };
+  fields: { readonly [Name in FieldName]?: string } | undefined;
   /** Page to go on with. */
-  next?: string;
+  next: string | undefined;
   /** s until it may be done again. */
-  retryAfter?: number;
+  retryAfter: number;
   /** Whether the picture was spent. */
-  newPicture?: boolean;
+  newPicture: boolean;
 }
 
-/** Sends a form's fields; undefined where no answer came. */
-export async function sendForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
-    });
-    const answer: FormAnswer = await response.json();
-    return answer;
-  } catch {
-    return undefined;
-  }
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+export function formValues({ fields, next, retryAfter, newPicture }: SentAnswer): FormValues {
+  return {
+    fields: isTexts(fields) ? fields : undefined,
+    next: typeof next === 'string' ? next : undefined,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
+    newPicture: newPicture === true,
+  };
 }
 
 /** Goes on to a page of ours, which says once what came of the form; login is no place to go back to. */

@@ -3,10 +3,11 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markIslandReady } from '@/lib/ui/island.client';
+import { postForm, type SentAnswer } from '@/lib/ui/post-form.client';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
 import { accountForms, type FormName } from './account-forms';
 import { checkFields, type TypedFields } from './check-fields';
-import { type FormAnswer, goOn, sendForm } from './form-answer.client';
+import { formValues, goOn } from './form-answer.client';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from './form-fields.client';
 import styles from './login-form.module.css';
 
@@ -102,16 +103,16 @@ export function LoginForm(props: LoginFormProps) {
     if (first) field(first.name)?.focus();
   }
 
-  function told(answer: FormAnswer | undefined, wasCode: boolean) {
-    if (!answer) return setMessage({ text: labels.networkError, good: false });
-    if (answer.newPicture) anotherPicture();
+  function told(answer: SentAnswer, wasCode: boolean) {
+    const { fields: wrong, retryAfter, newPicture } = formValues(answer);
+    if (newPicture) anotherPicture();
     if (!answer.ok) {
-      if (answer.fields) return show(answer.fields);
-      if (wasCode && answer.retryAfter) wait(answer.retryAfter);
+      if (wrong) return show(wrong);
+      if (wasCode && retryAfter > 0) wait(retryAfter);
       return setMessage({ text: answer.message, good: false });
     }
     setMessage({ text: answer.message, good: true });
-    wait(answer.retryAfter ?? 0);
+    wait(retryAfter);
     field('code')?.focus();
   }
 
@@ -126,8 +127,9 @@ export function LoginForm(props: LoginFormProps) {
     show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problems[problem]])));
     if (wrong.length > 0) return;
     setBusy(toCode ? 'code' : 'form');
-    const answer = await sendForm(toCode ?? action, data);
-    if (answer?.next && !(toCode && answer.ok)) return goOn(answer.next, answer.outcome);
+    const answer = await postForm(toCode ?? action, data, labels);
+    const { next } = formValues(answer);
+    if (next && !(toCode && answer.ok)) return goOn(next, answer.outcome);
     setBusy(undefined);
     told(answer, toCode !== undefined);
   }

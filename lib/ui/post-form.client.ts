@@ -1,0 +1,51 @@
+'use client';
+
+/** What a writing handler answers a script. */
+export interface SentAnswer {
+  ok: boolean;
+  /** One word that says what came of it. */
+  outcome: string;
+  /** For the reader, in their language; empty when it was said already. */
+  message: string;
+  /** Further values by the handler. */
+  readonly [value: string]: unknown;
+}
+
+export interface PostOptions {
+  /** What is said when no answer came (R8.10). */
+  networkError: string;
+  /** Acts under one key count once, however often they are sent. */
+  key?: string;
+}
+
+/** Posts fields to a handler of ours, as a form would, and reads its answer; nothing that can happen on the way is thrown. */
+export async function postForm(
+  action: string,
+  data: FormData,
+  { networkError, key }: PostOptions,
+): Promise<SentAnswer> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+    });
+    const answer: unknown = await response.json();
+    if (isAnswer(answer)) return answer;
+  } catch {
+    // What is not JSON did not come from us either: something stands between.
+  }
+  return { ok: false, outcome: 'networkError', message: networkError };
+}
+
+function isAnswer(answer: unknown): answer is SentAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return (
+    'ok' in answer &&
+    typeof answer.ok === 'boolean' &&
+    'outcome' in answer &&
+    typeof answer.outcome === 'string' &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+  );
+}
