@@ -29,15 +29,10 @@ export class StartError extends Error {
 }
 
 /**
- * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it V8 would collect old objects each time
- * that they are a tenth more, after some ten pages drawn, which took a third of the CPU time; they may be three tenths more,
- * for some 30 MB. What ours reaches stands in docs/figures.md.
+ * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Small halves for new objects cost nothing that
+ * could be measured, larger ones stay resident (docs/figures.md).
  */
-export const heapLimits = [
-  '--max-old-space-size=256',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=30',
-];
+export const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 /** ms that a program gets to finish what it is doing. */
 const endWithin = 15_000;
