@@ -63,11 +63,12 @@ export function toPerson(leader: Leader): Person {
 /** People of a list; one that has no name is nobody, and lists may send somebody twice (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const seen = new Set<string>();
-  return leaders.map(toPerson).filter(({ id, name }) => {
-    if (name === '' || seen.has(id)) return false;
+  const named = leaders.filter(({ id, name }) => {
+    if (filled(name) === undefined || seen.has(id)) return false;
     seen.add(id);
     return true;
   });
+  return named.map(toPerson);
 }
 
 /** Parts a list by a key, in the order in which the keys first come. */
