@@ -43,8 +43,11 @@ test('R3.127 R3.116 auth token, secret and keys serve page after page and never 
     seen.push(await readable(page));
     afterFirst ??= await kanbao.platform.lastCall();
   }
-  const calls = await kanbao.platform.calls({ after: afterFirst ?? 0 });
-  expect(calls.filter(({ operation }) => operation === 'auth')).toHaveLength(0);
+  const calls = await kanbao.platform.calls();
+  // Of a start under load an answer may come too late; what was got then serves every call from the first to the last.
+  expect(new Set(calls.flatMap(({ headers }) => headers.authtoken ?? [])).size).toBe(1);
+  const later = await kanbao.platform.calls({ after: afterFirst ?? 0 });
+  expect(later.filter(({ operation }) => operation === 'auth')).toHaveLength(0);
   const base = `${kanbao.platform.url}/app_if`;
   const { appSecret, appKey } = keys.parse(await (await fetch(`${base}/authinfo`)).json()).data;
   const last = calls.findLast(({ operation }) => operation === 'getColumn')?.headers ?? {};
