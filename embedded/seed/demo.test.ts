@@ -29,10 +29,18 @@ test("the paper is today's, and nothing lies in the future", () => {
   expect(timeOf(1001)).toBe('2026-05-04 07:30:00');
 });
 
-test('what would lie in the future happened yesterday', () => {
-  seedDemo(store, contentDir, Date.parse('2026-05-03T22:00:00Z'));
-  expect(timeOf(1001)).toBe('2026-05-03 07:30:00');
-});
+test.each(['00:00', '00:21', '03:10', '07:59', '08:00', '12:30', '17:59', '23:59'])(
+  'at %s nothing lies in the future, and what is newer than what is as at the day’s end',
+  (clock) => {
+    const order = () => store.lists.part({}, {}, 500).map(({ id }) => id);
+    seedDemo(store, contentDir, Date.parse('2026-05-04T23:59:59+08:00'));
+    const evening = order();
+    const now = Date.parse(`2026-05-04T${clock}:01+08:00`);
+    seedDemo(store, contentDir, now);
+    expect(newest()).toBeLessThanOrEqual(now);
+    expect(order()).toEqual(evening);
+  },
+);
 
 test('the next start brings the paper to its day and keeps what readers did', () => {
   seedDemo(store, contentDir, morning);
