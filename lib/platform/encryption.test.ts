@@ -1,54 +1,30 @@
 import { createDecipheriv } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
 /* Votes and keys over real HTTP, against the embedded platform, which decrypts by node:crypto. */
 
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-encryption-'));
+const platform = new PlatformUnderTest();
 const suffix = 'afs4';
 const iv = '0102030405060708';
 
-const loggedCalls = z.object({
-  calls: z.array(z.object({ operation: z.string().nullish(), body: z.record(z.string(), z.unknown()) })),
-});
+beforeAll(() => platform.start());
 
-let platform: RunningPlatform;
-let origin: string;
+afterAll(() => platform.stop());
 
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
-  origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
-});
+afterEach(() => platform.operator('faults', 'DELETE'));
 
-afterAll(async () => {
-  await platform.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-afterEach(() => operator('faults', 'DELETE'));
-
-function operator(path: string, method: string, body?: unknown) {
-  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : sent) });
-}
-
-const setKey = (encryptKey4: string | null) => operator('config', 'PUT', { encryptKey4 });
+const setKey = (encryptKey4: string | null) => platform.operator('config', 'PUT', { encryptKey4 });
 
 async function sentBallots() {
-  const { calls } = loggedCalls.parse(await (await operator('calls?after=0', 'GET')).json());
-  return calls.filter(({ operation }) => operation === 'recordVoteCountAndLog').map(({ body }) => body);
+  const ballots = await platform.calls('recordVoteCountAndLog');
+  return ballots.map(({ body }) => body);
 }
 
 /** A site that has just been started: it has read no configuration yet. */
 async function begin(variables: Readonly<Record<string, string>> = {}) {
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
+  platform.forgetModules();
   Object.assign(process.env, { SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
   const [{ call }, { checkTrust }, vote, { liveView }] = await Promise.all([
     import('./client'),
@@ -107,7 +83,7 @@ describe('votes', () => {
 
   test('nothing is sent in plain text while the key cannot be had', async () => {
     const site = await begin({ SITE_VERSION: '3' });
-    await operator('faults', 'PUT', { getConfig: 'http:503' });
+    await platform.operator('faults', 'PUT', { getConfig: 'http:503' });
     const before = (await sentBallots()).length;
     expect(await site.vote('906')).toMatchObject({ ok: false });
     expect(await site.live()).toMatchObject({ ok: false });
@@ -141,7 +117,7 @@ describe('keys are checked at the start', () => {
 
   test('a platform that cannot be reached is no reason not to start', async () => {
     const site = await begin();
-    await operator('faults', 'PUT', { '*': 'http:503' });
+    await platform.operator('faults', 'PUT', { '*': 'http:503' });
     await expect(site.checkTrust()).resolves.toBeUndefined();
   });
 });

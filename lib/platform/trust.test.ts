@@ -1,34 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
-
-const loggedCalls = z.object({
-  calls: z.array(
-    z.object({
-      operation: z.string().nullish(),
-      query: z.record(z.string(), z.unknown()),
-      headers: z.record(z.string(), z.string()),
-    }),
-  ),
-});
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-trust-'));
-let platform: RunningPlatform | undefined;
-let origin: string;
+const platform = new PlatformUnderTest();
 
-/** Modules read the environment once and keep credentials for the process: each case begins with new ones. */
 async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
-  await platform?.stop();
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content', trust: rules });
-  origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  await platform.start(rules);
   process.env.AUTH_MODE = String(rules.authMode ?? 0);
   process.env.SITE_VERSION = String(rules.siteVersion ?? 2);
   const [{ call }, { withPageScope }, content, site, live] = await Promise.all([
@@ -47,32 +25,16 @@ async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: 
   };
 }
 
-const operator = (path: string, method: string, body?: unknown) =>
-  fetch(`${origin}/admin/${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-
-async function calls() {
-  const { calls: all } = loggedCalls.parse(await (await operator('calls?after=0', 'GET')).json());
-  return all;
-}
-
-const names = async () => (await calls()).map(({ operation }) => operation);
+const names = async () => (await platform.calls()).map(({ operation }) => operation);
 const count = async (name: string) => (await names()).filter((one) => one === name).length;
 
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 describe('auth modes', () => {
   test('R9.38 R7.135 mode 0 asks for no credentials and signs nothing', async () => {
     const site = await begin({ authMode: 0 });
     expect((await site.columns()).ok).toBe(true);
-    const [column] = (await calls()).filter(({ operation }) => operation === 'getColumns');
+    const [column] = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
     expect(Object.keys(column?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
     expect(await names()).not.toContain('authinfo');
   });
@@ -84,7 +46,7 @@ describe('auth modes', () => {
     const order = (await names()).filter((name) => name !== 'serverTime');
     expect(order.slice(0, 3)).toEqual(['authinfo', 'auth', 'getConfig']);
     expect(await count('auth')).toBe(1);
-    const signed = (await calls()).filter(({ operation }) => operation === 'getColumns');
+    const signed = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
     for (const { headers } of signed) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(['authtoken', 'time', 'sign']));
     }
@@ -98,14 +60,14 @@ describe('auth modes', () => {
     expect(needed.ok).toBe(true);
     expect(await names()).toContain('authinfo');
     await site.columns();
-    expect((await calls()).at(-1)?.headers).toHaveProperty('sign');
+    expect((await platform.calls()).at(-1)?.headers).toHaveProperty('sign');
     expect(await count('auth')).toBe(1);
   });
 
   test('R8.01 status 1004 drops the credentials; the call is repeated once with new ones', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
-    await operator('credentials', 'DELETE');
+    await platform.operator('credentials', 'DELETE');
     const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await count('auth')).toBe(2);
@@ -114,16 +76,16 @@ describe('auth modes', () => {
   test('R8.08 a platform that always refuses is asked twice, not for ever', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
-    await operator('faults', 'PUT', { getColumns: 'status:1004' });
+    await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
     const before = await count('getColumns');
     expect(await site.columns()).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1004' } });
     expect((await count('getColumns')) - before).toBe(2);
-    await operator('faults', 'DELETE');
+    await platform.operator('faults', 'DELETE');
   });
 
   test.each([2, -2])('R7.101 a clock that is off by %d hours signs by the platform’s', async (hours) => {
     const site = await begin({ authMode: 2 });
-    await operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
+    await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
     expect((await site.columns()).ok).toBe(true);
   });
 });
@@ -145,7 +107,7 @@ describe('a clock that jumps while the process runs', () => {
     async (hours) => {
       const site = await begin({ authMode: 2 });
       expect((await site.columns()).ok).toBe(true);
-      await operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
+      await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
       const measured = await count('serverTime');
       const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -159,7 +121,7 @@ describe('a clock that jumps while the process runs', () => {
   test('R7.101 a clock that is off by less than the platform minds costs no refusal', async () => {
     const site = await begin({ authMode: 2 });
     await site.columns();
-    await operator('clock', 'PUT', { aheadMs: 240_000 });
+    await platform.operator('clock', 'PUT', { aheadMs: 240_000 });
     expect((await site.columns()).ok).toBe(true);
     expect(await count('auth')).toBe(1);
   });
@@ -172,28 +134,28 @@ describe('security token', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await names()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
     expect(await count('getAnonymousToken')).toBe(1);
-    expect((await calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
+    expect((await platform.calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('R3.118 without token mode there is no such header', async () => {
     const site = await begin({ tokens: false });
     await site.columns();
-    expect((await calls()).at(-1)?.headers).not.toHaveProperty('token');
+    expect((await platform.calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
 
   test('token mode that is switched on while the site runs holds from the next call on', async () => {
     const site = await begin({});
     await site.columns();
-    await operator('config', 'PUT', { tokenEnable: true });
+    await platform.operator('config', 'PUT', { tokenEnable: true });
     expect((await site.columns()).ok).toBe(true);
-    expect((await calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
-    await operator('config', 'PUT', { tokenEnable: false });
+    expect((await platform.calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
+    await platform.operator('config', 'PUT', { tokenEnable: false });
   });
 
   test('R8.01 R8.06 signature and token spent at once: both are renewed in one call', async () => {
     const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.live('50')).ok).toBe(true);
-    await operator('clock', 'PUT', { aheadMs: 7_260_000 });
+    await platform.operator('clock', 'PUT', { aheadMs: 7_260_000 });
     expect((await site.live('50')).ok).toBe(true);
     expect(await count('auth')).toBe(2);
     expect(await count('getAnonymousToken')).toBe(2);
@@ -202,9 +164,9 @@ describe('security token', () => {
   test('R8.06 R7.104 status 10111 brings a new token by the refresh token, and the call succeeds', async () => {
     const site = await begin({ tokens: true });
     await site.columns();
-    await operator('clock', 'PUT', { aheadMs: 7_200_001 });
+    await platform.operator('clock', 'PUT', { aheadMs: 7_200_001 });
     expect((await site.columns()).ok).toBe(true);
-    const renewals = (await calls()).filter(({ operation }) => operation === 'getAnonymousToken');
+    const renewals = (await platform.calls()).filter(({ operation }) => operation === 'getAnonymousToken');
     expect(renewals).toHaveLength(2);
     expect(renewals[1]?.query.refreshToken).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -233,7 +195,7 @@ describe('encrypted ids', () => {
   test('R7.137 R3.117 version 3: the platform gets ids that only it can read, and answers', async () => {
     const site = await begin({ siteVersion: 3 });
     expect((await site.live(liveId)).ok).toBe(true);
-    const sent = (await calls()).filter(({ operation }) => operation === 'liveView').at(-1);
+    const sent = (await platform.calls()).filter(({ operation }) => operation === 'liveView').at(-1);
     expect(String(sent?.query.id)).toMatch(/^04[0-9a-f]{202}$/);
     expect(sent?.query.curVersions).toBe('3');
   });
@@ -241,7 +203,7 @@ describe('encrypted ids', () => {
   test('R7.137 version 2: ids are plain', async () => {
     const site = await begin({ siteVersion: 2 });
     await site.live(liveId);
-    expect((await calls()).at(-1)?.query.id).toBe(liveId);
+    expect((await platform.calls()).at(-1)?.query.id).toBe(liveId);
   });
 
   test('everything at once: mode 2, version 3, tokens', async () => {

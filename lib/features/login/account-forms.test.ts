@@ -1,52 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-forms-'));
+const platform = new PlatformUnderTest();
 const minute = 60_000;
 const page = '/zh/template/displayTemplate/news/login.html';
 const yunling = '13800000001';
-let platform: RunningPlatform | undefined;
-let origin: string;
 
 const given = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
   pictures: z.array(z.object({ text: z.string() })),
 });
-const logged = z.object({ calls: z.array(z.object({ operation: z.string().nullish() })) });
 
-function operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
-}
-
-async function called(operation: string): Promise<number> {
-  const { calls } = logged.parse(await (await operator('calls')).json());
-  return calls.filter((one) => one.operation === operation).length;
-}
+const called = async (operation: string) => (await platform.calls(operation)).length;
 
 async function codeOf(phone: string): Promise<string> {
-  const { codes } = given.parse(await (await operator('codes')).json());
+  const { codes } = given.parse(await (await platform.operator('codes')).json());
   return codes.findLast((one) => one.phone === phone)?.code ?? 'none was sent';
 }
 
-/** Modules read the environment once: each case begins with new ones, and with a new platform. */
 async function begin() {
-  await platform?.stop();
-  platform = undefined;
-  jest.restoreAllMocks();
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
-  origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  await platform.start();
   const [password, phone, register, bind, code, image, session] = await Promise.all([
     import('./password-handler'),
     import('./phone-handler'),
@@ -59,7 +37,7 @@ async function begin() {
   const browser = new TestBrowser();
   const picture = async () => {
     const answer = await browser.get(image.getImageCode);
-    const { pictures } = given.parse(await (await operator('codes')).json());
+    const { pictures } = given.parse(await (await platform.operator('codes')).json());
     return { answer, text: pictures.at(-1)?.text ?? '' };
   };
   return {
@@ -81,10 +59,7 @@ function letPass(ms: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 test('R7.112 the picture is a PNG of our own making, another one each time, and nobody keeps it', async () => {
   const { picture } = await begin();
@@ -100,7 +75,7 @@ test('R7.112 the picture is a PNG of our own making, another one each time, and 
 test('R7.112 a platform that sends no picture is none: no bytes of its own reach the browser', async () => {
   const { browser, handlers } = await begin();
   for (const fault of ['html', 'http:500', 'drop']) {
-    await operator('faults', 'PUT', { imageVerifyCode: fault });
+    await platform.operator('faults', 'PUT', { imageVerifyCode: fault });
     const answer = await browser.get(handlers.getImageCode);
     expect([answer.status, await answer.text()]).toEqual([502, '']);
   }
@@ -157,7 +132,7 @@ test('one number gets one code a minute, whoever asks; what was refused does not
 
 test('the platform’s own limit is told as ours is', async () => {
   const { sendCode } = await begin();
-  await operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
+  await platform.operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
 });
 

@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-app-user-'));
+const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
-let platform: RunningPlatform | undefined;
-let origin: string;
 
 const given = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
-const logged = z.object({ calls: z.array(z.object({ operation: z.string().nullish() })) });
 
 /** What the app has: it logs its user in by itself. */
 async function loginInApp() {
   const fields = { username: 'yunling', password: 'yunling2026', devid: 'the-app' };
-  const answer = await fetch(`${origin}/sso-app/api/login`, {
+  const answer = await fetch(`${platform.origin}/sso-app/api/login`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
@@ -28,24 +22,10 @@ async function loginInApp() {
   return { userid, token: accessToken };
 }
 
-function operator(path: string, method: string, body?: unknown): Promise<Response> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
-}
+const confirmations = async () => (await platform.calls('memberInfo')).length;
 
-async function confirmations(): Promise<number> {
-  const { calls } = logged.parse(await (await operator('calls', 'GET')).json());
-  return calls.filter(({ operation }) => operation === 'memberInfo').length;
-}
-
-/** Modules read the environment once: each case begins with new ones, and with a new platform. */
 async function begin() {
-  await platform?.stop();
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
-  origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  await platform.start();
   const [{ postAppUser }, { getSession }] = await Promise.all([
     import('./app-handler'),
     import('./session-handler'),
@@ -57,10 +37,7 @@ async function begin() {
   return { browser, say, known };
 }
 
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 test('R1.03 R6.04 the app hands over a user: known as the platform answers, whatever the page said', async () => {
   const { browser, say, known } = await begin();
@@ -86,7 +63,7 @@ test('R6.04 the same user again is no new session, and the platform is not asked
 test('R8.04 a new token of the same user takes the place of the old one', async () => {
   const { say, known } = await begin();
   await say(await loginInApp());
-  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   const renewed = await loginInApp();
   expect(await say(renewed)).toMatchObject({ status: 200 });
   expect(await say(renewed)).toMatchObject({ status: 200 });
@@ -126,10 +103,10 @@ test('a platform that answers about somebody else than was asked for signs nobod
 test('R8.04 R8.07 what the platform says of a token is told, so that the page can ask the app', async () => {
   const { say, known } = await begin();
   const user = await loginInApp();
-  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
-  await operator('clock', 'PUT', { aheadMs: 0 });
-  await operator('faults', 'PUT', { memberInfo: 'status:10103' });
+  await platform.operator('clock', 'PUT', { aheadMs: 0 });
+  await platform.operator('faults', 'PUT', { memberInfo: 'status:10103' });
   expect(await say(user)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
   expect(await known()).toBeNull();
 });
@@ -154,7 +131,7 @@ test('a platform in trouble ends nothing', async () => {
   const { say, known } = await begin();
   const user = await loginInApp();
   await say(user);
-  await operator('faults', 'PUT', { memberInfo: 'drop' });
+  await platform.operator('faults', 'PUT', { memberInfo: 'drop' });
   expect(await say({ ...user, token: 'renewed' })).toMatchObject({ status: 502 });
   expect(await known()).toMatchObject({ nickname: '云岭读者' });
 });

@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-login-'));
+const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const reader = { username: 'yunling', password: 'yunling2026' };
-let platform: RunningPlatform | undefined;
-let origin: string;
 
-const logged = z.object({
-  calls: z.array(z.object({ operation: z.string().nullish(), headers: z.record(z.string(), z.string()) })),
-});
-
-/** Modules read the environment once: each case begins with new ones, and with a new platform. */
 async function begin({ tokens = true } = {}) {
-  await platform?.stop();
-  jest.restoreAllMocks();
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content', trust: { tokens } });
-  origin = `http://127.0.0.1:${platform.port}`;
-  await operator('config', 'PUT', { tokenEnable: tokens });
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  await platform.start({ tokens });
+  await platform.operator('config', 'PUT', { tokenEnable: tokens });
   const [{ postPassword }, { postLogout }, { getSession }, { writeHandler }, { call }, account, failures] =
     await Promise.all([
       import('./password-handler'),
@@ -58,26 +42,13 @@ async function begin({ tokens = true } = {}) {
   return { postPassword, postLogout, getSession, act };
 }
 
-function operator(path: string, method: string, body?: unknown): Promise<Response> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
-}
-
-async function calls(operation: string) {
-  const read = logged.parse(await (await operator('calls', 'GET')).json());
-  return read.calls.filter((one) => one.operation === operation);
-}
-
 /** Both clocks go on: ours, and the platform's, which gave out the tokens. */
 async function letPass(ms: number) {
   const now = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 test('R3.107 R3.129 who logs in is known from then on, and no token reaches the browser', async () => {
   const site = await begin();
@@ -86,12 +57,12 @@ test('R3.107 R3.129 who logs in is known from then on, and no token reaches the 
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
   const known = await (await browser.get(site.getSession)).text();
   expect(JSON.parse(known)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
-  const [login] = await calls('login');
+  const [login] = await platform.calls('login');
   expect(login).toBeDefined();
   expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
   const session = await browser.post(site.act);
   expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
-  const [info] = await calls('memberInfo');
+  const [info] = await platform.calls('memberInfo');
   for (const value of browser.cookies.values()) {
     expect(decodeURIComponent(value)).not.toContain(info?.headers.token ?? 'a token that was sent');
   }
@@ -118,11 +89,11 @@ test('R6.01 R3.128 R7.133 in token mode a visitor carries a token of their own, 
   const browser = new TestBrowser();
   await browser.post(site.act);
   await browser.post(site.act);
-  const [first, second] = await calls('memberInfo');
+  const [first, second] = await platform.calls('memberInfo');
   expect(first?.headers.token).toMatch(/\w{16}/);
   expect(second?.headers.token).toBe(first?.headers.token);
   await new TestBrowser().post(site.act);
-  const tokens = (await calls('memberInfo')).map(({ headers }) => headers.token);
+  const tokens = (await platform.calls('memberInfo')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
 });
 
@@ -130,8 +101,8 @@ test('R7.133 with token mode off nobody carries a token but where the call is ab
   const site = await begin({ tokens: false });
   const browser = new TestBrowser();
   await browser.post(site.act);
-  expect((await calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
-  expect(await calls('getAnonymousToken')).toHaveLength(0);
+  expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
+  expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
   await browser.post(site.postPassword, reader);
   expect(await browser.post(site.act)).toMatchObject({ status: 200 });
 });
@@ -143,7 +114,7 @@ test('R4.34 R7.105 R9.09 an access token of two hours is renewed before it is us
   await letPass(twoHours + 1000);
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.act)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
-  expect(await calls('refreshAccessToken')).toHaveLength(1);
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
 });
 
 test('R8.05 10111 in the middle of an act: the token is renewed and the act succeeds', async () => {
@@ -151,10 +122,10 @@ test('R8.05 10111 in the middle of an act: the token is renewed and the act succ
   const browser = new TestBrowser();
   await browser.post(site.postPassword, reader);
   // Only the platform's clock goes on: ours still believes in the token.
-  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
-  expect(await calls('refreshAccessToken')).toHaveLength(1);
-  expect(await calls('memberInfo')).toHaveLength(2);
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
+  expect(await platform.calls('memberInfo')).toHaveLength(2);
 });
 
 test('reading 33: a session that the platform ended is over, and login is offered', async () => {
@@ -182,7 +153,7 @@ test('a copy of the cookie is worth nothing after the log-out, nor one from befo
 
 test('R8.03 R8.08 1004 for ever: counted in the session, and from the fourth on the reader is told', async () => {
   const site = await begin();
-  await operator('faults', 'PUT', { memberInfo: 'status:1004' });
+  await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
   const browser = new TestBrowser();
   const outcomes: unknown[] = [];
   for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(site.act)).body);
@@ -200,8 +171,7 @@ test('R8.10 a platform that cannot be reached is told as a network error', async
   const site = await begin();
   const browser = new TestBrowser();
   await browser.post(site.postPassword, reader);
-  await platform?.stop();
-  platform = undefined;
+  await platform.stop();
   expect(await browser.post(site.act)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
   expect(await (await browser.get(site.getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
 });

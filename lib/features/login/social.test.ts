@@ -1,47 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { socialIdentities } from '@/embedded/social/social-desk';
-import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-social-'));
+const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const base = '/zh/template/displayTemplate/news';
 const back = `${base}/newsDetail/1/1001.html`;
 const popup = `${base}/login.html?session=authorizing`;
 const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
-let platform: RunningPlatform | undefined;
-let origin: string;
 
-const logged = z.object({
-  calls: z.array(
-    z.object({
-      operation: z.string().nullish(),
-      query: z.record(z.string(), z.unknown()),
-      body: z.record(z.string(), z.unknown()),
-      headers: z.record(z.string(), z.string()),
-    }),
-  ),
-});
-
-/** Modules read the environment once: each case begins with new ones, and with a new platform. */
 async function begin({ tokens = false, env = {} }: { tokens?: boolean; env?: Record<string, string> } = {}) {
-  await platform?.stop();
-  jest.restoreAllMocks();
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content', trust: { tokens } });
-  origin = `http://127.0.0.1:${platform.port}`;
-  await operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
+  await platform.start({ tokens });
+  await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
   for (const name of ['SOCIAL_APP_ID', 'SOCIAL_AUTHORIZE_URL', 'SOCIAL_PROVIDER', 'SOCIAL_LOGIN']) {
     delete process.env[name];
   }
-  Object.assign(process.env, env, { PLATFORM_BASE_URL: `${origin}/app_if` });
+  Object.assign(process.env, env);
   const [start, ret, cont, session, writing, client, account] = await Promise.all([
     import('./social-start-handler'),
     import('./social-return-handler'),
@@ -78,16 +56,6 @@ async function begin({ tokens = false, env = {} }: { tokens?: boolean; env?: Rec
 
 type Site = Awaited<ReturnType<typeof begin>>;
 
-function operator(path: string, method: string, body?: unknown): Promise<Response> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(`${origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
-}
-
-async function calls(operation: string) {
-  const read = logged.parse(await (await operator('calls', 'GET')).json());
-  return read.calls.filter((one) => one.operation === operation);
-}
-
 const leadsTo = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** The reader taps; the page with the popup leads on to the social app's authorise page. */
@@ -121,10 +89,7 @@ async function userOf(site: Site, browser: TestBrowser): Promise<unknown> {
 
 const flagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');
 
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 a reader logs in with the social app and is known by name and picture', async () => {
   const site = await begin();
@@ -141,7 +106,7 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 a reader logs in with the so
     head: expect.stringContaining('avatar-03'),
   });
   expect(await browser.post(site.act)).toMatchObject({ body: { message: '山风过垭口' } });
-  expect(await calls('getWxUserinfoByCode')).toHaveLength(1);
+  expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
 test('R6.03 the authorise address has its parameters in their order, and a state of its own', async () => {
@@ -149,7 +114,7 @@ test('R6.03 the authorise address has its parameters in their order, and a state
   const [one, other] = [await start(site, new TestBrowser()), await start(site, new TestBrowser())];
   expect(one).toMatch(
     new RegExp(
-      `^${origin}/wechat/authorize\\?appid=wx0000000000kanbao&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fsession%2Fsocial%2Freturn&response_type=code&scope=snsapi_userinfo&state=[a-z0-9]{32}#wechat_redirect$`,
+      `^${platform.origin}/wechat/authorize\\?appid=wx0000000000kanbao&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fsession%2Fsocial%2Freturn&response_type=code&scope=snsapi_userinfo&state=[a-z0-9]{32}#wechat_redirect$`,
     ),
   );
   expect(other).not.toBe(one);
@@ -160,7 +125,7 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin: five fields, seven headers, 
   const browser = new TestBrowser();
   await logIn(site, browser);
   await browser.post(site.act);
-  const [login] = await calls('thirdLogin');
+  const [login] = await platform.calls('thirdLogin');
   const device = browser.cookies.get('kanbao-device');
   expect(login?.body).toMatchObject({
     provider: 'tencent_wechat',
@@ -179,7 +144,7 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin: five fields, seven headers, 
     'program-sign': expect.stringMatching(/^[0-9a-f]{32}$/),
     'program-params': 'provider,oid,nickname,devid,unionid',
   });
-  const others = [...(await calls('getWxUserinfoByCode')), ...(await calls('memberInfo'))];
+  const others = [...(await platform.calls('getWxUserinfoByCode')), ...(await platform.calls('memberInfo'))];
   expect(others.map(({ query, body }) => query.device ?? body.device)).toEqual([device, device]);
 });
 
@@ -187,15 +152,15 @@ test('R7.107 in token mode the token in header and body is the visitor’s, and 
   const site = await begin({ tokens: true });
   const browser = new TestBrowser();
   expect(await logIn(site, browser)).toContain('session=signedIn');
-  const [login] = await calls('thirdLogin');
+  const [login] = await platform.calls('thirdLogin');
   expect(login?.headers.token).toMatch(/\w{16}/);
   expect(login?.body.token).toBe(login?.headers.token);
-  expect((await calls('getWxUserinfoByCode'))[0]?.headers.token).toBe(login?.headers.token);
+  expect((await platform.calls('getWxUserinfoByCode'))[0]?.headers.token).toBe(login?.headers.token);
 });
 
 test('R7.107 the time of the signature is the platform’s, whose clock may be two hours ahead', async () => {
   const site = await begin();
-  await operator('clock', 'PUT', { aheadMs: twoHours });
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours });
   expect(await logIn(site, new TestBrowser())).toContain('session=signedIn');
 });
 
@@ -203,7 +168,7 @@ test('R7.109 another provider logs in by oauthLogin where the installation says 
   const site = await begin({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
   const browser = new TestBrowser();
   expect(await logIn(site, browser)).toBe(`${back}?session=signedIn`);
-  const [login] = await calls('oauthLogin');
+  const [login] = await platform.calls('oauthLogin');
   expect(login?.body).toMatchObject({ provider: 'other_app', head: expect.stringContaining('avatar-03') });
   expect(login?.headers).not.toHaveProperty('program-sign');
   expect(await userOf(site, browser)).toMatchObject({ nickname: '山风过垭口' });
@@ -215,7 +180,7 @@ test('R4.04 R8.11 who refuses is told so, and goes on reading', async () => {
   const returned = await decide(await start(site, browser), 'refuse');
   expect(leadsTo(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   expect(flagOf(browser)).toBe('-1');
-  expect(await calls('getWxUserinfoByCode')).toHaveLength(0);
+  expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
   expect(await userOf(site, browser)).toBeNull();
 });
 
@@ -224,23 +189,23 @@ test('R4.06 user information fails once: the page is entered again without the o
   const browser = new TestBrowser();
   const first = await start(site, browser);
   await browser.get(site.back, await decide(first));
-  await operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
+  await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   const second = leadsTo(await browser.get(site.go));
   expect(second).toContain('/wechat/authorize?appid=');
   expect(second).not.toBe(first);
   expect(second).not.toContain('code=wx');
   expect(flagOf(browser)).toBe('0');
-  await operator('faults', 'DELETE');
+  await platform.operator('faults', 'DELETE');
   await browser.get(site.back, await decide(second));
   expect(leadsTo(await browser.get(site.go))).toBe(`${back}?session=signedIn`);
-  const codes = (await calls('getWxUserinfoByCode')).map(({ query }) => query.code);
+  const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
 });
 
 test('R4.07 R8.12 R9.10 it fails for ever: exactly two re-entries, then flag -1 and the word for it', async () => {
   const site = await begin();
   const browser = new TestBrowser();
-  await operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
+  await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   let next = await start(site, browser);
   let reentries = 0;
   for (let tries = 0; tries < 5 && next.includes('/wechat/authorize'); tries += 1) {
@@ -250,7 +215,7 @@ test('R4.07 R8.12 R9.10 it fails for ever: exactly two re-entries, then flag -1 
   }
   expect([reentries, next]).toEqual([2, `${back}?session=socialUserFailed`]);
   expect(flagOf(browser)).toBe('-1');
-  expect(await calls('getWxUserinfoByCode')).toHaveLength(3);
+  expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // Nothing is left that would go on.
   expect(leadsTo(await browser.get(site.go))).toContain('session=socialFailed');
 });
@@ -259,9 +224,9 @@ test('R4.06 a code whose answer was lost is not sent again', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   await browser.get(site.back, await decide(await start(site, browser)));
-  await operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
+  await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
   expect(leadsTo(await browser.get(site.go))).toContain('/wechat/authorize?appid=');
-  expect(await calls('getWxUserinfoByCode')).toHaveLength(1);
+  expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
 test('an identity that the app made up for one page is nobody', async () => {
@@ -269,14 +234,14 @@ test('an identity that the app made up for one page is nobody', async () => {
   const browser = new TestBrowser();
   expect(await logIn(site, browser, '2')).toBe(`${back}?session=socialSnapshot`);
   expect(flagOf(browser)).toBe('-1');
-  expect(await calls('thirdLogin')).toHaveLength(0);
+  expect(await platform.calls('thirdLogin')).toHaveLength(0);
 });
 
 test('R8.11 a platform that refuses the account is told; one that is away is a network error', async () => {
   const site = await begin();
-  await operator('faults', 'PUT', { thirdLogin: 'status:1003' });
+  await platform.operator('faults', 'PUT', { thirdLogin: 'status:1003' });
   expect(await logIn(site, new TestBrowser())).toBe(`${back}?session=socialFailed`);
-  await operator('faults', 'PUT', { thirdLogin: 'drop' });
+  await platform.operator('faults', 'PUT', { thirdLogin: 'drop' });
   expect(await logIn(site, new TestBrowser())).toBe(`${back}?session=networkError`);
 });
 
@@ -284,10 +249,10 @@ test('R8.05 10111 in the middle of an act of a social visitor: the token is rene
   const site = await begin({ tokens: true });
   const browser = new TestBrowser();
   await logIn(site, browser);
-  await operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '山风过垭口' } });
-  expect(await calls('refreshAccessToken')).toHaveLength(1);
-  expect(await calls('memberInfo')).toHaveLength(2);
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
+  expect(await platform.calls('memberInfo')).toHaveLength(2);
 });
 
 describe('attacks', () => {
@@ -300,7 +265,7 @@ describe('attacks', () => {
     expect(await userOf(site, browser)).not.toBeNull();
     expect(leadsTo(await browser.get(site.back, returned))).toMatch(/session=socialFailed$/);
     expect(leadsTo(await new TestBrowser().get(site.back, returned))).toMatch(/session=socialFailed$/);
-    expect(await calls('getWxUserinfoByCode')).toHaveLength(1);
+    expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
   });
 
   test('the same state with another code is refused, and the first code still serves', async () => {
@@ -327,7 +292,7 @@ describe('attacks', () => {
       await victim.get(site.go);
       expect(await userOf(site, victim)).toBeNull();
     }
-    expect(await calls('getWxUserinfoByCode')).toHaveLength(0);
+    expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
   });
 
   test('a stolen code is worth nothing in another session, also while its owner uses it', async () => {
@@ -359,8 +324,8 @@ describe('attacks', () => {
     await browser.get(site.back, await decide(await start(site, browser)));
     const answers = await Promise.all([1, 2, 3].map(() => browser.copy().get(site.go)));
     expect(answers.map(leadsTo)).toEqual(Array(3).fill(`${back}?session=signedIn`));
-    expect(await calls('getWxUserinfoByCode')).toHaveLength(1);
-    expect(await calls('thirdLogin')).toHaveLength(1);
+    expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
+    expect(await platform.calls('thirdLogin')).toHaveLength(1);
   });
 
   test('session fixation: a session from before the login is worth nothing after it', async () => {
@@ -437,7 +402,7 @@ describe('who may begin', () => {
 
   test('nobody where the paper has no app there; the installation’s own id outranks the configuration’s', async () => {
     let site = await begin();
-    await operator('config', 'PUT', { socialAppId: '' });
+    await platform.operator('config', 'PUT', { socialAppId: '' });
     const none = await new TestBrowser().submit(site.start, { back }, wechat);
     expect(leadsTo(none)).toBe(`${back}?session=socialFailed`);
     site = await begin({
