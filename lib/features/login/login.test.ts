@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { importMemberAct } from './test/member-act';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
@@ -12,33 +13,12 @@ const reader = { username: 'yunling', password: 'yunling2026' };
 async function begin({ tokens = true } = {}) {
   await platform.start({ tokens });
   await platform.operator('config', 'PUT', { tokenEnable: tokens });
-  const [{ postPassword }, { postLogout }, { getSession }, { writeHandler }, { call }, account, failures] =
-    await Promise.all([
-      import('./password-handler'),
-      import('./logout-handler'),
-      import('./session-handler'),
-      import('@/lib/session/write-handler'),
-      import('@/lib/platform/client'),
-      import('@/lib/contract/account'),
-      import('@/lib/session/failure-answer'),
-    ]);
-  /** A writing act of somebody who is signed in: the platform answers it by their token only. */
-  const act = writeHandler({
-    act: 'test',
-    input: z.object({}),
-    limit: { burst: 100, every: 10 },
-    write: async (_input, visitor) => {
-      const { session, device } = visitor;
-      const answer = await call(
-        account.memberInfo,
-        { userID: session.user?.userid ?? '0' },
-        { patience: 'wrapper', device, bearer: session },
-      );
-      return answer.ok
-        ? { outcome: 'done', message: answer.value.nickname }
-        : failures.failureAnswer(answer.error, visitor);
-    },
-  });
+  const [{ postPassword }, { postLogout }, { getSession }, act] = await Promise.all([
+    import('./password-handler'),
+    import('./logout-handler'),
+    import('./session-handler'),
+    importMemberAct(),
+  ]);
   return { postPassword, postLogout, getSession, act };
 }
 
