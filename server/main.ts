@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
+import { nameSourcesInStacks } from '../lib/env/source-positions';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { checkTrust } from '../lib/platform/check-trust';
 import { forgetData, onPurge } from '../lib/platform/purge';
@@ -115,6 +116,7 @@ async function warmUp(port: number, basePath: string): Promise<void> {
 }
 
 async function start(dev: boolean): Promise<void> {
+  if (!dev) nameSourcesInStacks();
   checkEndpoints();
   const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT } = environment();
   // In dev mode Next says itself what it answers.

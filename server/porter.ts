@@ -168,7 +168,7 @@ function createDesks(options: PorterOptions) {
       const framedBy = view.shell === 'cms' ? cmsOrigins : [];
       return [
         'Content-Security-Policy',
-        policyFor(html.toString(), framedBy),
+        policyFor(html, framedBy),
         ...(framedBy.length > 0 ? withoutFrameOptions(security) : security),
       ];
     },

@@ -37,7 +37,7 @@ export function sendPage(
   const { headers } = request;
   const own = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
   if (page.freshness) own.push('Age', String(Math.floor(ageOf(page, options.now))));
-  if (page.status === 200 && matchesTag(headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...page.headers, ...own]).end();
     return 0;
   }

@@ -80,7 +80,13 @@ const attributePattern = new RegExp(`\\s(class|lang|${fixedAttributes})="([^"]*)
 /** Everything on a page that a selector may need. */
 export function offersOf(html: string): Set<string> {
   const offers = new Set<string>();
-  for (const [, element = '', attributes = ''] of html.matchAll(elementPattern)) {
+  const seen = new Set<string>();
+  elementPattern.lastIndex = 0;
+  for (let found = elementPattern.exec(html); found; found = elementPattern.exec(html)) {
+    const [tag, element = '', attributes = ''] = found;
+    // Lists repeat theirs.
+    if (seen.has(tag)) continue;
+    seen.add(tag);
     offers.add(element);
     for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
       if (name === 'class') for (const one of value.split(' ')) offers.add(`.${one}`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { offersOf, pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
 const linkPattern = /<link rel="stylesheet" href="([^"]*)"([^>]*)\/>/g;
@@ -25,9 +26,13 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
+/** Pages of one type mostly need the same rules; each of these takes some 30 KB. */
+const mostSelections = 50;
+
 /** @param staticDir Next's `.next/static` */
 export function createStyleInliner(staticDir: string): StyleInliner {
   const sheets = new Map<string, StyleRule[]>();
+  const selections = new LRUCache<string, string>({ max: mostSelections });
 
   function sheet(href: string): StyleRule[] | undefined {
     const known = sheets.get(href);
@@ -41,20 +46,38 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     return rules;
   }
 
+  /** The rules of sheets that a page with these offers can need. */
+  function select(hrefs: readonly string[], offers: ReadonlySet<string>): string | undefined {
+    const name = [...hrefs, ...offers].join(' ');
+    const known = selections.get(name);
+    if (known !== undefined) return known;
+    let css = '';
+    for (const href of hrefs) {
+      const rules = sheet(href);
+      if (!rules) return undefined;
+      css += pruneStyleRules(rules, offers);
+    }
+    const selected = pruneKeyframes(css);
+    selections.set(name, selected);
+    return selected;
+  }
+
   return {
     inline(html) {
-      const links = [...html.matchAll(linkPattern)];
-      const rules = links.map(([, href = '']) => sheet(href));
-      if (links.length === 0 || rules.includes(undefined)) return undefined;
-      const offers = offersOf(html);
-      const css = pruneKeyframes(rules.map((one) => pruneStyleRules(one ?? [], offers)).join(''));
-      let left = links.length;
-      return html.replace(linkPattern, (_, href: string, attributes: string) => {
+      // A page is copied as a whole whenever something in it is replaced; the links stand in its head.
+      const body = html.indexOf('</head>');
+      const head = html.slice(0, body);
+      const hrefs = Array.from(head.matchAll(linkPattern), ([, href = '']) => href);
+      const css = hrefs.length > 0 ? select(hrefs, offersOf(html)) : undefined;
+      if (css === undefined) return undefined;
+      let left = hrefs.length;
+      const styled = head.replace(linkPattern, (_, href: string, attributes: string) => {
         left -= 1;
         // Behind the links: as long as some of them are missing, the page's own rules have the last word.
         const style = left === 0 ? `<style data-held="">${css}</style>` : '';
         return `<link rel="stylesheet" href="${href}"${attributes} disabled="" data-held=""/>${style}`;
       });
+      return styled + html.slice(body);
     },
   };
 }
