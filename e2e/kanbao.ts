@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentSchema } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
-import { heapLimits, type Program, startProgram, waitUntilReady } from '@/scripts/launch/program';
+import {
+  heapLimits,
+  type Program,
+  platformOptions,
+  startProgram,
+  waitUntilReady,
+} from '@/scripts/launch/program';
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
 /** Where a running Kanbao is found; plain data, so that it can be handed to other processes. */
@@ -73,6 +79,7 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
     const program = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',
+      nodeOptions: platformOptions,
       env: variables,
       output: 'pipe',
     });

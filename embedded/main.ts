@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
-import { nameSourcesInStacks } from '@/lib/env/source-positions';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { TrustRules } from './trust/trust-desk';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
-  nameSourcesInStacks();
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL } = environment();
   const began = performance.now();
   const platform = await startPlatform({

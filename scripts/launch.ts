@@ -3,7 +3,14 @@ import { networkInterfaces } from 'node:os';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { type Environment, EnvironmentError, environment } from '@/lib/env/environment';
 import { portProblems, type WantedPort } from './launch/ports';
-import { heapLimits, type Program, StartError, startProgram, waitUntilReady } from './launch/program';
+import {
+  heapLimits,
+  type Program,
+  platformOptions,
+  StartError,
+  startProgram,
+  waitUntilReady,
+} from './launch/program';
 
 /** ms for the first start on a slow machine. */
 const readyWithin = 120_000;
@@ -31,6 +38,7 @@ async function runPrograms(env: Environment, programs: Program[], began: number)
     const platform = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',
+      nodeOptions: platformOptions,
       env: process.env,
     });
     programs.push(platform);

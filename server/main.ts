@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import next from 'next';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
-import { nameSourcesInStacks } from '../lib/env/source-positions';
+import { readSourceMapsLate } from '../lib/env/source-maps';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { checkTrust } from '../lib/platform/check-trust';
 import { forgetData, onPurge } from '../lib/platform/purge';
@@ -35,7 +36,7 @@ const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPa
 
 /** One line of JSON for the operator. */
 function report(problem: unknown): void {
-  const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  const text = problem instanceof Error ? inspect(problem) : String(problem);
   process.stderr.write(
     `${JSON.stringify({ time: new Date().toISOString(), event: 'porter-problem', problem: text })}\n`,
   );
@@ -116,7 +117,7 @@ async function warmUp(port: number, basePath: string): Promise<void> {
 }
 
 async function start(dev: boolean): Promise<void> {
-  if (!dev) nameSourcesInStacks();
+  if (!dev) readSourceMapsLate();
   checkEndpoints();
   const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT } = environment();
   // In dev mode Next says itself what it answers.

@@ -33,7 +33,17 @@ export class StartError extends Error {
  * to die young and for twice what lives between two full collections, which else take a fifth of all time
  * (docs/figures.md).
  */
-export const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=16', '--heap-growing-percent=100'];
+export const heapLimits = [
+  '--max-old-space-size=256',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=100',
+];
+
+/**
+ * The embedded platform tells errors by the lines of its sources; the site reads maps only when there is an error
+ * (`lib/env/source-maps.ts`).
+ */
+export const platformOptions = ['--enable-source-maps'];
 
 /** ms that a program gets to finish what it is doing. */
 const endWithin = 15_000;
