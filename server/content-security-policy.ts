@@ -32,7 +32,9 @@ const hashedTypes =
  * A hash allows what the server wrote, so it is no second defence against markup that a sanitiser let through; it is one
  * against event attributes, `javascript:` links and scripts of other hosts or put in later by scripts.
  */
-export function inlineParts(html: string): InlineParts {
+export function inlineParts(page: Buffer): InlineParts {
+  // A character for each byte: what is looked for is ASCII, and what is hashed are bytes.
+  const html = page.toString('latin1');
   const scripts = new Set<string>();
   const styles = new Set<string>();
   elementPattern.lastIndex = 0;
@@ -75,8 +77,8 @@ function scriptType(attributes: string): string {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim().toLowerCase();
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hash(bytes: string): string {
+  return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`;
 }
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };

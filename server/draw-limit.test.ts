@@ -14,7 +14,7 @@ const address = found;
 
 function page(status: number): RenderedPage {
   const unused = { location: undefined, link: undefined, tags: [], incomplete: false };
-  return { status, html: '', contentType: 'text/html', ...unused };
+  return { status, html: Buffer.of(), contentType: 'text/html', ...unused };
 }
 
 test('only so many pages are drawn at a time, each in its turn', async () => {

@@ -29,7 +29,7 @@ function address(path = '/home.html'): PageAddress {
 async function render(): Promise<RenderedPage> {
   drawn += 1;
   const mine = { ...next };
-  const html = `page ${drawn}`;
+  const html = Buffer.from(`page ${drawn}`);
   await gate;
   return {
     status: 200,

@@ -43,7 +43,7 @@ export interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
   /** Headers of security for a page with this HTML. */
-  security: (html: string, address: PageAddress) => readonly string[];
+  security: (html: Buffer, address: PageAddress) => readonly string[];
   /** Second layer, asked at a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;

@@ -53,7 +53,7 @@ beforeEach(async () => {
   page = await finishPage(
     {
       status: 200,
-      html: '<p>新闻</p>',
+      html: Buffer.from('<p>新闻</p>'),
       contentType: 'text/html',
       location: undefined,
       link: undefined,

@@ -7,7 +7,7 @@ export interface PlainAnswerOptions {
   /** Headers of security. */
   security: readonly string[];
   /** The policy for a page with this HTML; without any, for plain text. */
-  policyFor: (html?: string) => string;
+  policyFor: (html?: Buffer) => string;
   record: Recorder;
   report: (problem: unknown) => void;
   locale: Locale;
@@ -88,7 +88,12 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
       // What Next had set belongs to the answer that will not come.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       const html = errorPage(locale, 500, home);
-      text(exchange, { status: 500, text: html, type: 'text/html; charset=utf-8', policy: policyFor(html) });
+      text(exchange, {
+        status: 500,
+        text: html,
+        type: 'text/html; charset=utf-8',
+        policy: policyFor(Buffer.from(html)),
+      });
     },
   };
 }

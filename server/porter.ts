@@ -139,7 +139,7 @@ function createDesks(options: PorterOptions) {
   const home = pageHref(basePath, ['home']);
   const security = securityHeaders(https);
   const { cmsOrigins = [] } = options;
-  const policyFor = (html?: string, framedBy: readonly string[] = []) =>
+  const policyFor = (html?: Buffer, framedBy: readonly string[] = []) =>
     contentSecurityPolicy({ dev, https, framedBy }, html === undefined ? undefined : inlineParts(html));
   const metrics = options.metrics ?? createMetrics(() => cache.size());
   const keeps = dev ? { keeps: () => false } : {};

@@ -33,7 +33,7 @@ test('a large page written in pieces of all kinds is whole', async () => {
     response.write(new Uint8Array([65]));
     response.end('結束', 'utf8');
   });
-  expect(html).toBe(`${piece.repeat(5)}A結束`);
+  expect(html.toString()).toBe(`${piece.repeat(5)}A結束`);
 });
 
 test('what a page says of itself arrives with it, pages apart from each other', async () => {
@@ -84,5 +84,5 @@ test('the error page of a missing page says so', async () => {
     response.end('<!DOCTYPE html><html id="__next_error__"><body></body></html>');
   });
   expect(status).toBe(404);
-  expect(html).toContain('Page not found');
+  expect(html.toString()).toContain('Page not found');
 });

@@ -61,7 +61,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
 export function ownPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   return {
     status,
-    html: errorPage(view.locale, status, home),
+    html: Buffer.from(errorPage(view.locale, status, home)),
     contentType: 'text/html; charset=utf-8',
     location: undefined,
     link: undefined,
@@ -71,8 +71,8 @@ export function ownPage({ view }: PageAddress, status: number, home: string): Re
 }
 
 /** What Next sends for `notFound()` and thrown errors: a body that only its script could fill. */
-function isEmptyErrorPage(html: string): boolean {
-  return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.slice(0, 500));
+function isEmptyErrorPage(html: Buffer): boolean {
+  return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
 }
 
 function textHeader(response: ServerResponse, name: string): string | undefined {
@@ -157,8 +157,8 @@ type Done = (problem?: Error | null) => void;
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 
-  body(): string {
-    return Buffer.concat(this.#chunks).toString();
+  body(): Buffer {
+    return Buffer.concat(this.#chunks);
   }
 
   override writeHead(status: number, ...rest: readonly unknown[]): this {

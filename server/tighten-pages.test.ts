@@ -10,7 +10,7 @@ const text = Array.from(
 
 function pageOf(html: string, more: { status?: number; older?: FinishedPage } = {}): Promise<FinishedPage> {
   const { status = 200, older } = more;
-  const drawn = { status, html, contentType: 'text/html', tags: [], incomplete: false };
+  const drawn = { status, html: Buffer.from(html), contentType: 'text/html', tags: [], incomplete: false };
   return finishPage(
     { ...drawn, location: undefined, link: undefined },
     { security: [], freshness, storedAt: 0, tags: [], older },

@@ -86,8 +86,18 @@ function paperHref({ id, columnId }: { id: string; columnId: string | undefined 
   return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
 }
 
-/** The card of a list article. */
+const cards = new WeakMap<ListArticle, Card>();
+
+/** The card of a list article; made once for each answer of the platform, which serves many pages while it is kept. */
 export function toCard(article: ListArticle): Card {
+  const known = cards.get(article);
+  if (known) return known;
+  const card = makeCard(article);
+  cards.set(article, card);
+  return card;
+}
+
+function makeCard(article: ListArticle): Card {
   const kind = articleKind(article.articleType);
   const wanted = wantedLayout(kind, article.picType);
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);

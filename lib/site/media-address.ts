@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 
 /** Widths in pixels in which pictures are made, ascending; fixed, so that nobody can have others made. */
@@ -25,8 +26,30 @@ export function pictureOrigin(url: string): URL | undefined {
   return read && fetchAddress(read);
 }
 
-function madeAddress(url: URL, width: number): string {
-  return `/api/picture?src=${encodeURIComponent(url.href)}&w=${madeWidth(width)}`;
+/** Where a picture can be had. */
+interface PicturePlace {
+  /** Address of ours without the width, for those that the site fetches. */
+  made: string | undefined;
+  /** The picture's own https address. */
+  direct: string | undefined;
+}
+
+/** Every page has the same few hundred, several times each, and taking an address apart is dear. */
+const places = new LRUCache<string, PicturePlace>({ max: 2000 });
+const longestKept = 500;
+
+function madePath(url: URL): string {
+  return `/api/picture?src=${encodeURIComponent(url.href)}&w=`;
+}
+
+function placeOf(url: string): PicturePlace {
+  const kept = places.get(url);
+  if (kept) return kept;
+  const read = readMediaAddress(url);
+  const known = read && fetchAddress(read);
+  const place = { made: known && madePath(known), direct: read && overHttps(read)?.href };
+  if (url.length <= longestKept) places.set(url, place);
+  return place;
 }
 
 /**
@@ -35,31 +58,28 @@ function madeAddress(url: URL, width: number): string {
  * @returns undefined for what is no picture's address.
  */
 export function pictureAddress(url: string, width: number): string | undefined {
-  const read = readMediaAddress(url);
-  if (!read) return undefined;
-  const known = fetchAddress(read);
-  return known ? madeAddress(known, width) : overHttps(read)?.href;
+  const { made, direct } = placeOf(url);
+  return made ? made + madeWidth(width) : direct;
 }
 
 /** The same for link previews: as JPEG, since not every chat knows WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
-  const known = pictureOrigin(url);
-  return known ? `${madeAddress(known, width)}&as=jpeg` : pictureAddress(url, width);
+  const { made, direct } = placeOf(url);
+  return made ? `${made}${madeWidth(width)}&as=jpeg` : direct;
 }
 
 /** Value of `srcset` for the widths; undefined where the picture cannot be had in several. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
-  const known = pictureOrigin(url);
-  if (!known) return undefined;
-  const made = [...new Set(widths.map(madeWidth))];
-  return made.map((width) => `${madeAddress(known, width)} ${width}w`).join(', ');
+  const { made } = placeOf(url);
+  if (!made) return undefined;
+  return [...new Set(widths.map(madeWidth))].map((width) => `${made}${width} ${width}w`).join(', ');
 }
 
 /** Address of the publisher's logo; the default picture comes where it does not load (R2.69), without a script. */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const known = read && (fetchAddress(read) ?? overHttps(read));
-  return known ? `${madeAddress(known, 360)}&otherwise=logo` : defaultLogoPath;
+  return known ? `${madePath(known)}${madeWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
 /** Part of an address of ours that stands for an origin; with it, what a playlist names relatively is found. */

@@ -7,13 +7,16 @@ import { createStyleInliner } from './style-sheets';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-styles-'));
 mkdirSync(join(folder, 'chunks'));
-writeFileSync(join(folder, 'chunks', 'a.css'), '.used{background:url(../media/x.png)}.unused{color:red}');
+writeFileSync(
+  join(folder, 'chunks', 'a.css'),
+  '.used{background:url(../media/x.png);content:"→"}.unused{color:red}',
+);
 
 const markup = (sheet: string, id: string) =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
-  '<script src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">words</p>' +
+  '<script src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>' +
   '<script id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script><script>(self.__next_f=[]).push([0])</script>' +
-  `<script>self.__next_f.push([1,"${id}"])</script></body></html>`;
+  `<script>self.__next_f.push([1,"云岭${id}"])</script></body></html>`;
 
 let sheet = 'a';
 let status = 200;
@@ -45,13 +48,16 @@ test('a kept page has no script file, its used styles inside, and its data at an
   const { body, headers } = await site.ask('/news/home.html');
   const html = body.toString();
   expect(html).not.toMatch(/<script[^>]*src=/);
-  expect(html).toContain('<style data-held="">.used{background:url(/_next/static/media/x.png)}</style>');
+  expect(html).toContain(
+    '<style data-held="">.used{background:url(/_next/static/media/x.png);content:"→"}</style>',
+  );
+  expect(html).toContain('云岭新闻 བོད་ཡིག');
   expect(html).toContain('data-precedence="next" disabled="" data-held=""/>');
   expect(headers.link).toBeUndefined();
   const file = await site.ask(heldAddress.exec(html)?.[0] ?? '');
   expect(file.status).toBe(200);
   expect(file.headers['cache-control']).toContain('immutable');
-  expect(file.body.toString()).toContain('self.__next_f.push([1,"/news/home.html"])');
+  expect(file.body.toString()).toContain('self.__next_f.push([1,"云岭/news/home.html"])');
 });
 
 test('the policy allows the loader and the styles by their hashes', async () => {

@@ -22,13 +22,15 @@ export function holdPages(render: RenderPage, options: HoldPagesOptions): Render
     // Redirects and the porter's own error page have no scripts.
     if (!page.html.includes('/_next/static/')) return page;
     // Only a page that is kept for long has a place for a file of its own.
-    const held = holdScripts(page.html, options, address.keep && page.status === 200);
+    // All that is looked for and put in is ASCII or bytes itself, so a page need not be decoded, which costs more than the looking.
+    const bytes = page.html.toString('latin1');
+    const held = holdScripts(bytes, options, address.keep && page.status === 200);
     if (typeof held === 'string') {
       refuse(held);
       return page;
     }
     // Hints of Next's are for what the page no longer fetches at once.
-    const rest = { ...page, html: held.html, link: undefined };
+    const rest = { ...page, html: Buffer.from(held.html, 'latin1'), link: undefined };
     return held.file ? { ...rest, held: held.file } : rest;
   };
 }

@@ -6,10 +6,11 @@ import type { StyleInliner } from './style-sheets';
 /** Code that a page needs only when React comes, at an address of its own. */
 export interface HeldFile {
   path: string;
-  code: string;
+  code: Buffer;
 }
 
 export interface HeldPage {
+  /** Bytes, a character each. */
   html: string;
   /** undefined: the code stands in the page. */
   file: HeldFile | undefined;
@@ -23,13 +24,19 @@ export interface HoldOptions {
 /** Folder of the held files' addresses; their names are hashes of their content. */
 export const heldPrefix = '/_held/';
 
-function fileOf(code: string): HeldFile {
+function fileOf(bytes: string): HeldFile {
+  const code = Buffer.from(bytes, 'latin1');
   const name = createHash('sha256').update(code).digest('base64url').slice(0, 22);
   return { path: `${heldPrefix}${name}.js`, code };
 }
 
+function bytesOf(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
+
 /**
  * Holds Next's scripts back until the reader acts, and puts the styles into the page.
+ * @param html the page's bytes, a character each (Latin-1)
  * @param move whether the flight data gets a file of its own; a page that is not kept has nowhere to keep one
  * @returns why not, when the markup is not what is expected: the page is then sent untouched.
  */
@@ -43,6 +50,6 @@ export function holdScripts(
   const styled = styles.inline(split.html);
   if (styled === undefined) return 'no styles';
   const file = move ? fileOf(split.inline) : undefined;
-  const loader = loaderScript({ files: [...(file ? [file.path] : []), ...split.files], idle });
+  const loader = bytesOf(loaderScript({ files: [...(file ? [file.path] : []), ...split.files], idle }));
   return { html: styled.replace('</head>', () => `${loader}</head>`), file };
 }

@@ -11,6 +11,7 @@ export interface StyleInliner {
   /**
    * The page with the rules that it can need in one `<style>`. The links stay, switched off: with them React finds its
    * sheets, and the loader switches them on, and the `<style>` off, when scripts may bring markup that has other classes.
+   * @param html the page's bytes, a character each (Latin-1)
    * @returns undefined when a sheet is not at hand.
    */
   inline(html: string): string | undefined;
@@ -41,7 +42,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
     const file = join(staticDir, href.slice(prefix.length));
     if (!existsSync(file)) return undefined;
-    const rules = readStyleRules(absoluteAddresses(readFileSync(file, 'utf8'), href));
+    const rules = readStyleRules(absoluteAddresses(readFileSync(file, 'latin1'), href));
     sheets.set(href, rules);
     return rules;
   }
