@@ -10,8 +10,10 @@ import { articlePath, cpuSeconds, residentMegabytes } from './site';
 const rounds = 3;
 const connections = 20;
 const seconds = 4;
-/** Unkept pages are drawn for so long before anything is measured: V8 optimises the renderer only after hundreds of them. */
-const warmUpSeconds = 12;
+/** So many pages are drawn before anything is measured: V8 goes on optimising the renderer until then (docs/figures.md). */
+const warmUpPages = 1500;
+/** For a machine that is too slow for that. */
+const warmUpSeconds = 180;
 
 interface Answer {
   body: Buffer;
@@ -77,7 +79,12 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const page = await fetchRaw(url);
   const raw = await startRawServer(page);
   const siteCpu = () => cpuSeconds(site.siteUrl);
-  await load({ connections: 4, seconds: warmUpSeconds, url: (n) => `${url}?title=w${n}` });
+  await load({
+    connections: 4,
+    seconds: warmUpSeconds,
+    requests: warmUpPages,
+    url: (n) => `${url}?title=w${n}`,
+  });
   const results = { raw: [] as number[], kept: [] as number[], unkept: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const run = (address: string) => () => load({ connections, seconds, url: () => address });

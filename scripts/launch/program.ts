@@ -36,7 +36,7 @@ export class StartError extends Error {
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=16',
-  '--heap-growing-percent=100',
+  '--heap-growing-percent=75',
 ];
 
 /**
