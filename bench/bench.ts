@@ -2,11 +2,12 @@ import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { pageTypePaths } from './page-types';
 import { articlePath, startSite } from './site';
+import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight taps lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 200,000 addresses, or as many as are given (`memory 20000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -40,6 +41,13 @@ try {
       const { html, css, script, font, picture } = weight;
       const cells = [html, css, script, font, picture].map((bytes) => kilobytes(bytes).padStart(7));
       print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);
+    }
+  }
+  if (wanted('taps')) {
+    print('\nms from a tap to what it does, slow 4G and a processor 4 times slower: median, worst of 5');
+    for (const one of await measureTaps(site)) {
+      const times = [one.median, one.worst].map((ms) => ms.toFixed(0).padStart(6)).join(' ');
+      print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
     }
   }
   if (wanted('lighthouse')) {

@@ -30,7 +30,7 @@ export class StartError extends Error {
 
 /**
  * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it there is room for a page's own objects
- * to die young and for twice what lives between two full collections, which else take a fifth of all time
+ * to die young, and to grow by three quarters of what lives before a full collection, which else take a fifth of all time
  * (docs/figures.md).
  */
 export const heapLimits = [

@@ -1,0 +1,123 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '@/e2e/browser';
+import type { Kanbao } from '@/e2e/kanbao';
+import { median } from './load';
+import { articlePath } from './site';
+
+/** ms from a reader's tap to what it does, on slow 4G with a processor four times slower; several runs, each a first visit. */
+export interface TapTimes {
+  act: string;
+  moment: string;
+  median: number;
+  worst: number;
+}
+
+declare global {
+  interface Window {
+    /** ms since the page's start. */
+    tapTimes: { down?: number; done?: number };
+  }
+}
+
+const runs = 5;
+
+/** As Lighthouse's mobile runs: 150 ms there and back, 1.6 Mbit/s down, a quarter of the processor. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+/** What is tapped, and the element that is there once the tap has done something. */
+const acts = [
+  { act: 'like', tapped: '#like button', effect: '#like button[aria-pressed="true"]' },
+  {
+    act: 'larger text',
+    tapped: '[data-island="font-size"] button:last-of-type',
+    effect: 'html[style*="--body-size"]',
+  },
+  { act: 'picture full screen', tapped: 'a[data-lightbox]', effect: 'dialog[open]' },
+  {
+    act: 'share menu',
+    tapped: 'details:has([data-island="share"]) > summary',
+    effect: 'details[open] [data-island="share"]',
+  },
+] as const;
+
+const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
+  { moment: 'at once', wait: async () => undefined },
+  { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },
+  {
+    moment: 'after scrolling',
+    wait: async (page) => {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(100);
+    },
+  },
+];
+
+/** Runs in the page: notes when the first finger comes down, and the first frame in which the effect is there. */
+function watch(effect: string): void {
+  const times: Window['tapTimes'] = {};
+  window.tapTimes = times;
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      times.down ??= timeStamp;
+    },
+    { capture: true },
+  );
+  const look = () => {
+    if (document.querySelector(effect)) times.done = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function timeTap(
+  browser: Browser,
+  url: string,
+  { tapped, effect }: (typeof acts)[number],
+  wait: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch, effect);
+  await page.goto(url, { waitUntil: 'commit' });
+  const target = page.locator(tapped).first();
+  await target.waitFor();
+  await wait(page);
+  await target.tap();
+  const times = await page.waitForFunction(() => {
+    const { down, done } = window.tapTimes;
+    return down === undefined || done === undefined ? undefined : { took: done - down };
+  });
+  const took = (await times.jsonValue())?.took ?? Number.NaN;
+  await context.close();
+  return took;
+}
+
+/** Times the acts of an article's readers, early and later. */
+export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const rows: TapTimes[] = [];
+    for (const act of acts) {
+      for (const { moment, wait } of moments) {
+        const times: number[] = [];
+        for (let run = 0; run < runs; run += 1)
+          times.push(await timeTap(browser, site.page(articlePath), act, wait));
+        rows.push({ act: act.act, moment, median: median(times), worst: Math.max(...times) });
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
