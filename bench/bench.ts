@@ -44,7 +44,7 @@ try {
     }
   }
   if (wanted('taps')) {
-    print('\nms from a tap to what it does, slow 4G and a processor 4 times slower: median, worst of 5');
+    print('\nms from a tap to what it does, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const one of await measureTaps(site)) {
       const times = [one.median, one.worst].map((ms) => ms.toFixed(0).padStart(6)).join(' ');
       print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
