@@ -23,7 +23,9 @@ try {
     const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
     print(`  raw node:http, same bytes   ${raw.toFixed(0)}`);
-    print(`  kept article                ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; aim 0.5)`);
+    print(
+      `  kept article                ${kept.toFixed(0)}   (${(kept / raw).toFixed(2)} of raw; goal 0.65)`,
+    );
     print(`  unkept article              ${unkept.toFixed(0)}   (peers 131, 124, 80, 73, 39)`);
     print(`  resident after the load     ${resident.toFixed(0)} MB`);
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);

@@ -50,6 +50,7 @@ const acts: readonly Act[] = [
   },
 ];
 
+// Waits are the scenario here: how long the page stands before the reader acts.
 const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },

@@ -2,7 +2,7 @@ import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
 import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
-import { mediaAddress, pictureAddress, streamAddress } from '@/lib/site/media-address';
+import { mediaAddress, ownMediaAddress, pictureAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
 import type { Article } from './model';
 
@@ -42,6 +42,6 @@ export function bodyOf(article: BodyFacts, words: Words): PreparedBody {
     pictureWidths: bodyWidths,
     pictureAddress,
     mediaAddress,
-    streamAddress,
+    streamAddress: ownMediaAddress,
   });
 }

@@ -108,15 +108,15 @@ test('the path form opens no other origin', () => {
 });
 
 test('a stream for a script is asked of the site itself, by http or https, for known hosts only', () => {
-  const { streamAddress, mediaSource } = addresses;
+  const { ownMediaAddress, mediaSource } = addresses;
   for (const url of [
     'http://127.0.0.1:4000/media/live/index.m3u8',
     'https://cdn.example.com:8443/live/index.m3u8',
   ]) {
-    const address = streamAddress(url) ?? '';
+    const address = ownMediaAddress(url) ?? '';
     expect(address).toMatch(/^\/api\/media\/[\w-]+\/(?:media\/)?live\/index\.m3u8$/);
     expect(mediaSource(address, '')?.href).toBe(url);
   }
-  expect(streamAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
-  expect(streamAddress('javascript:alert(1)')).toBeUndefined();
+  expect(ownMediaAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
+  expect(ownMediaAddress('javascript:alert(1)')).toBeUndefined();
 });

@@ -126,17 +126,14 @@ function addressOnOwnHost(url: URL): string {
 }
 
 /**
- * Address on our own host of a file that the site may fetch: for what a script reads, since pages may connect to nobody else.
+ * Address on our own host of a file that the site may fetch: for what a script reads (a stream, a certificate), since
+ * pages may connect to nobody else (connect-src).
  * @returns undefined for files of other hosts.
  */
 export function ownMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
   return known && addressOnOwnHost(known);
-}
-
-function passedOn(url: URL): string {
-  return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
 }
 
 /**
@@ -149,15 +146,4 @@ export function mediaAddress(url: string): string | undefined {
   if (!read) return undefined;
   if (read.protocol === 'http:' && isFetchable(read)) return addressOnOwnHost(read);
   return overHttps(read)?.href;
-}
-
-/**
- * Address of a stream for a script, which the page's policy lets ask this site only (connect-src): ours for every known
- * host.
- * @returns undefined for hosts that nobody named; browsers that play streams themselves can do without.
- */
-export function streamAddress(url: string): string | undefined {
-  const read = readMediaAddress(url);
-  const known = read && fetchAddress(read);
-  return known && passedOn(known);
 }

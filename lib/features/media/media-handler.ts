@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaAnswer, readMedia } from '@/lib/platform/media-fetch';
 import { processWide } from '@/lib/platform/process-wide';
 import { addressOf, takeToken } from '@/lib/session/rate-limit';
-import { mediaSource, streamAddress } from '@/lib/site/media-address';
+import { mediaSource, ownMediaAddress } from '@/lib/site/media-address';
 import { isPlaylist, type MediaType, mediaType } from './media-type';
 import { rewritePlaylist } from './playlist';
 
@@ -83,7 +83,7 @@ function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
 async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Response> {
   const bytes = await readMedia(answer, mostPlaylistBytes);
   if (!bytes.ok) return refuse(502);
-  const text = rewritePlaylist(bytes.value.toString(), answer.url, streamAddress);
+  const text = rewritePlaylist(bytes.value.toString(), answer.url, ownMediaAddress);
   for (const name of ['content-length', 'content-range', 'accept-ranges', 'etag']) headers.delete(name);
   return new Response(text, { headers });
 }
