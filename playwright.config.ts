@@ -11,8 +11,7 @@ export default defineConfig<object, { holdScripts: HoldScripts }>({
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // A stall of a shared machine costs one try; the summary of `npm test` names whatever needed a second one.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   globalTimeout: 32 * 60_000,

@@ -25,7 +25,7 @@ function run(script, args, extra = {}) {
 }
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, atSecondTry?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<unknown>} run throws when something is wrong
@@ -74,19 +74,12 @@ function countJest(report) {
 }
 
 /** An error outside of all tests is a failed test. */
-function countPlaywright({ stats, errors, suites }) {
+function countPlaywright({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    atSecondTry: suites.flatMap(flakyIn),
   };
-}
-
-/** Where the journeys of a suite stand that failed once and then passed. */
-function flakyIn({ specs, suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
 }
 
 /** The counts of a step that has run. @returns {Counts} */

@@ -66,7 +66,6 @@ function printSummary() {
     const result = counts.failed > 0 ? 'failed' : 'passed';
     const tests = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
     console.log(`${name.padEnd(10)} ${result}  ${seconds.padStart(7)} s  ${tests}`);
-    for (const title of counts.atSecondTry ?? []) console.log(`  passed at the second try only: ${title}`);
   }
   console.log('');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
