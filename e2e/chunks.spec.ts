@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 
 const article = '/newsDetail/1/1002.html';
-const chunks = '**/_next/static/chunks/*.js';
+const chunks = '**/_next/static/{chunks,acts}/*.js';
 
 function notice(page: Page) {
   return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });

@@ -131,7 +131,7 @@ test('scripts that do not come: forms go the native way, and the page reloads at
   page,
   kanbao,
 }) => {
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await page.route('**/_next/static/{chunks,acts}/*.js', (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { bundleOptions, programs, workerOptions } from './programs.mjs';
+import { actsOptions, bundleOptions, programs, workerOptions } from './programs.mjs';
 import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
@@ -9,7 +9,7 @@ const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 const parts = [
   {
     name: 'build the pages (next build, the longest step)',
-    sources: [...shared, 'app', 'middleware.ts', 'next.config.mjs', 'public'],
+    sources: [...shared, 'app', 'middleware.ts', 'next.config.mjs', 'public', 'scripts/programs.mjs'],
     stamp: 'dist/build-stamp',
     make: buildPages,
   },
@@ -69,11 +69,17 @@ async function buildPages() {
     cpSync(before, previousStatic, { recursive: true });
   }
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
+  // Among Next's files, as they are kept and sent alike.
+  await (await bundler())({ ...actsOptions, outdir: '.next/static/acts' });
+}
+
+/** Loaded only when it is needed: at the first start it has just been installed. */
+async function bundler() {
+  return (await import('esbuild')).build;
 }
 
 async function bundlePrograms() {
-  // Loaded only now: at the first start it has just been installed.
-  const { build: bundle } = await import('esbuild');
+  const bundle = await bundler();
   await bundle({ ...bundleOptions, entryPoints: programs, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });
 }

@@ -1,9 +1,9 @@
 // `npm run dev`: both programs with reload. Next reloads pages by itself; a change in a program restarts that program.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
-import { bundleOptions, programs } from './programs.mjs';
+import { actsOptions, bundleOptions, programs } from './programs.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
@@ -16,7 +16,8 @@ await ensureInstalled().catch(fail);
 const { context } = await import('esbuild');
 const running = [];
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
-running.push(await watch('server', ['--dev']));
+const server = await watch('server', ['--dev']);
+running.push(server, await watchActs(server.restart));
 console.log(`· open http://localhost:${process.env.PORT || 3000}/ (the first page takes some seconds)`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -72,10 +73,33 @@ async function watch(name, args) {
   });
   await bundle.watch();
   return {
+    restart() {
+      turn = turn.then(restart);
+    },
     async end() {
       await bundle.dispose();
       await turn;
       await end();
     },
   };
+}
+
+/** Bundles the acts at each change; the server has to look for their new name. */
+async function watchActs(changed) {
+  const outdir = 'dist/dev/static/acts';
+  let first = true;
+  const onBuild = {
+    name: 'acts',
+    setup(build) {
+      build.onStart(() => rmSync(outdir, { recursive: true, force: true }));
+      build.onEnd(() => {
+        if (!first) changed();
+        first = false;
+      });
+    },
+  };
+  const plugins = [...actsOptions.plugins, onBuild];
+  const bundle = await context({ ...actsOptions, logLevel: 'warning', minify: false, outdir, plugins });
+  await bundle.watch();
+  return { end: () => bundle.dispose() };
 }

@@ -37,3 +37,34 @@ export const workerOptions = {
   minify: true,
   logLevel: 'silent',
 };
+
+/** Style sheets as texts, whole and small. */
+const styleTexts = {
+  name: 'style-texts',
+  setup({ onLoad, esbuild }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const options = { entryPoints: [path], bundle: true, minify: true, write: false };
+      const { outputFiles } = await esbuild.build(options);
+      return { contents: outputFiles[0].text, loader: 'text' };
+    });
+  },
+};
+
+/**
+ * Acts: what a page's readers do that needs a script but not React. One file that the porter has a page bring (ADR 0032), and
+ * what it fetches itself.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const actsOptions = {
+  entryPoints: { acts: 'app/acts.client.ts' },
+  entryNames: '[name]-[hash]',
+  chunkNames: 'act-[hash]',
+  bundle: true,
+  splitting: true,
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2020',
+  plugins: [styleTexts],
+  minify: true,
+  logLevel: 'silent',
+};

@@ -30,7 +30,7 @@ export interface AssetOptions {
   /** The same of the build before, for readers who have its pages open; may be missing. */
   previousStaticDir?: string;
   /** `public`: names stay, so a day. */
-  publicDir: string;
+  publicDir?: string;
   maxBytes?: number;
 }
 
@@ -55,7 +55,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Lists both folders and serves them from memory, compressed once per file and encoding. */
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
-    ...(await list(options.publicDir, '/', aDay)),
+    ...(options.publicDir ? await list(options.publicDir, '/', aDay) : []),
     ...(options.previousStaticDir ? await list(options.previousStaticDir, '/_next/static/', forEver) : []),
     ...(await list(options.staticDir, '/_next/static/', forEver)),
   ]);

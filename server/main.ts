@@ -11,6 +11,7 @@ import { checkTrust } from '../lib/platform/check-trust';
 import { forgetData, onPurge } from '../lib/platform/purge';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
+import { findActs } from './acts';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
 import { createStyleInliner } from './held-scripts/style-sheets';
@@ -31,6 +32,8 @@ const assetFolders = {
   previousStaticDir: join(dir, 'dist', 'previous-static'),
   publicDir: join(dir, 'public'),
 };
+/** In dev mode: the acts, which `npm run dev` bundles beside the programs. */
+const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Holds until the first answer of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
@@ -137,7 +140,7 @@ async function start(dev: boolean): Promise<void> {
       .finally(() => forget(what));
   };
   const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, () => cache.clear());
-  const assets = dev ? undefined : await createAssets(assetFolders);
+  const folders = dev ? devFolders : assetFolders;
   const porter = createPorter({
     handler,
     basePath: BASE_PATH,
@@ -146,7 +149,8 @@ async function start(dev: boolean): Promise<void> {
     settings: viewSettings(),
     site,
     cache,
-    assets,
+    assets: await createAssets(folders),
+    acts: await findActs(folders.staticDir),
     shared,
     dev,
     hold: dev ? undefined : holdOptions(),

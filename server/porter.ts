@@ -3,6 +3,7 @@ import type { Purge } from '../lib/platform/purge';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
+import { bringActs } from './acts';
 import type { Assets } from './assets';
 import { contentSecurityPolicy, inlineParts } from './content-security-policy';
 import { limitDrawing } from './draw-limit';
@@ -42,8 +43,10 @@ export interface PorterOptions {
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** undefined in dev mode, where Next serves its files itself. */
+  /** In dev mode the acts only: Next serves its files itself. */
   assets?: Assets | undefined;
+  /** Address of the script that all pages bring for what needs no React. */
+  acts?: string | undefined;
   shared?: SharedPages | undefined;
   /** Next's dev server: no page is kept and the policy allows what it needs. */
   dev?: boolean;
@@ -99,7 +102,7 @@ export function createPorter(options: PorterOptions): Porter {
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
     if (pathname.startsWith(heldPrefix)) return (given) => sendHeld(given, pathname);
-    if (dev && devPattern.test(pathname)) return (given) => passOn(given, 'dev');
+    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
     // What else Next has there is its picture optimiser, which must not be reachable beside our own.
@@ -157,8 +160,9 @@ function createDesks(options: PorterOptions) {
     ...(dev ? compiling : {}),
   });
   const drawn = timed(draw, metrics);
-  const { hold } = options;
-  const held = hold ? holdPages(drawn, { ...hold, refused: metrics.scriptsNotHeld, report }) : drawn;
+  const { acts, hold } = options;
+  const acting = acts ? bringActs(drawn, acts) : drawn;
+  const held = hold ? holdPages(acting, { ...hold, refused: metrics.scriptsNotHeld, report }) : acting;
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({

@@ -4,7 +4,7 @@ import { browseCount, countSystem } from '@/lib/format/counts';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
-import { FreshCount } from '@/lib/ui/fresh-count.client';
+import { FreshCount } from '@/lib/ui/fresh-count';
 import { BottomIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';

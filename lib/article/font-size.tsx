@@ -1,9 +1,9 @@
 import 'server-only';
-import { LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
+import { fontSizeChanges, LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { fontChangeKey } from './font-change';
-import { FontSizeButtons } from './font-size.client';
+import styles from './font-size.module.css';
 
 /**
  * Sets `--body-size` from the device's own choice before anything is painted; pages are kept, so it cannot be in their HTML.
@@ -16,19 +16,35 @@ export async function FontSizeScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Smaller and larger text (R9.34); nothing where the publisher switched it off, invisible without scripts. */
+/** Smaller and larger text (R9.34, `followFontSize`); nothing where the publisher switched it off, invisible without scripts. */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.fontSizeControl) return null;
+  const { fontSize, fontStep } = display;
+  const { least, most } = fontSizeChanges(fontSize, fontStep);
   return (
-    <FontSizeButtons
-      base={display.fontSize}
-      step={display.fontStep}
-      labels={{
-        group: words('article.fontSize.label'),
-        smaller: words('article.fontSize.smaller'),
-        larger: words('article.fontSize.larger'),
-      }}
-    />
+    <fieldset className={styles.control} data-island="font-size" data-base={fontSize} data-step={fontStep}>
+      <legend className="visually-hidden">{words('article.fontSize.label')}</legend>
+      <button
+        type="button"
+        className={styles.smaller}
+        aria-label={words('article.fontSize.smaller')}
+        aria-disabled={least === 0}
+        data-change="-1"
+        suppressHydrationWarning
+      >
+        A
+      </button>
+      <button
+        type="button"
+        className={styles.larger}
+        aria-label={words('article.fontSize.larger')}
+        aria-disabled={most === 0}
+        data-change="1"
+        suppressHydrationWarning
+      >
+        A
+      </button>
+    </fieldset>
   );
 }

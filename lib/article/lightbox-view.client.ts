@@ -1,10 +1,9 @@
 'use client';
 
-import 'photoswipe/style.css';
 import PhotoSwipe from 'photoswipe';
-import './lightbox-view.css';
+import styles from './lightbox-view.css';
 
-export interface LightboxLabels {
+interface LightboxLabels {
   title: string;
   close: string;
   previous: string;
@@ -13,6 +12,24 @@ export interface LightboxLabels {
   failed: string;
   /** Says to those who do not see them which picture shows, with `{index}` and `{count}` for the numbers. */
   position: string;
+}
+
+/** As `PageLightbox` wrote them into the page. */
+function readLabels(): LightboxLabels {
+  const given = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
+  const { title = '', close = '', previous = '', next = '', zoom = '', failed = '', position = '' } = given;
+  return { title, close, previous, next, zoom, failed, position };
+}
+
+let styled = false;
+
+/** Of its own styles the page knows nothing before; one sheet that a script makes is within its policy. */
+function addStyles(): void {
+  if (styled) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  styled = true;
 }
 
 /** A box for pictures whose size nobody knows yet; the real one replaces it when the picture is there. */
@@ -146,7 +163,9 @@ function followHistory(
 }
 
 /** Opens the page's pictures at the one that was tapped. */
-export function openLightbox(tapped: HTMLAnchorElement, labels: LightboxLabels): void {
+export function openLightbox(tapped: HTMLAnchorElement): void {
+  addStyles();
+  const labels = readLabels();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
   const slides = links.map(slideOf);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,21 +1,20 @@
 import 'server-only';
 import { currentWords } from '@/lib/view/current';
-import { Lightbox } from './lightbox.client';
 
-/** The lightbox of a page with pictures, in its language; goes anywhere on the page, once. */
+/** What the lightbox of a page with pictures says, in its language (`readLabels`); goes anywhere on the page, once. */
 export async function PageLightbox() {
   const words = await currentWords();
   return (
-    <Lightbox
-      labels={{
-        title: words('article.pictures'),
-        close: words('common.close'),
-        previous: words('lightbox.previous'),
-        next: words('lightbox.next'),
-        zoom: words('lightbox.zoom'),
-        failed: words('lightbox.failed'),
-        position: words('article.picturePosition', { index: '{index}', count: '{count}' }),
-      }}
+    <div
+      hidden
+      data-lightbox-labels=""
+      data-title={words('article.pictures')}
+      data-close={words('common.close')}
+      data-previous={words('lightbox.previous')}
+      data-next={words('lightbox.next')}
+      data-zoom={words('lightbox.zoom')}
+      data-failed={words('lightbox.failed')}
+      data-position={words('article.picturePosition', { index: '{index}', count: '{count}' })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import styles from '@/lib/ui/page-notice.module.css';
+import '@/lib/ui/page-notice.css';
 import { isFieldProblem, isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
@@ -13,11 +13,11 @@ export function SessionNotice({ view: { notice }, words }: { view: View; words: 
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
-    <div className={styles.region}>
-      <p role={isGood(notice) ? 'status' : 'alert'} className={styles.notice} data-session-notice={notice}>
+    <div className="page-notice-place">
+      <p role={isGood(notice) ? 'status' : 'alert'} className="page-notice" data-session-notice={notice}>
         {words(sessionNotices[notice])}
         {offersLogin(notice) && (
-          <a className={styles.link} href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
+          <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
             {words('titles.login')}
           </a>
         )}

@@ -1,7 +1,5 @@
 'use client';
 
-import styles from './page-notice.module.css';
-
 /** Where an alert leads. */
 export interface AlertLink {
   href: string;
@@ -10,13 +8,16 @@ export interface AlertLink {
 
 let shown: HTMLElement | undefined;
 
-/** Says something that is about the page as a whole, over its bottom; it takes the place of what was said before. */
+/**
+ * Says something that is about the page as a whole, over its bottom; it takes the place of what was said before. The frame's
+ * `page-notice.css` gives it its look.
+ */
 export function showAlert(text: string, link?: AlertLink): void {
   shown?.remove();
   const region = document.createElement('div');
-  region.className = styles.region ?? '';
+  region.className = 'page-notice-place';
   const notice = document.createElement('p');
-  notice.className = styles.notice ?? '';
+  notice.className = 'page-notice';
   notice.setAttribute('role', 'alert');
   region.append(notice);
   document.body.append(region);
@@ -28,7 +29,7 @@ export function showAlert(text: string, link?: AlertLink): void {
 
 function linkTo({ href, label }: AlertLink): HTMLElement {
   const link = document.createElement('a');
-  link.className = styles.link ?? '';
+  link.className = 'page-notice-link';
   link.href = href;
   link.textContent = label;
   return link;

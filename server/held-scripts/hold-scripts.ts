@@ -50,6 +50,7 @@ export function holdScripts(
   const styled = styles.inline(split.html);
   if (styled === undefined) return 'no styles';
   const file = move ? fileOf(split.inline) : undefined;
-  const loader = bytesOf(loaderScript({ files: [...(file ? [file.path] : []), ...split.files], idle }));
+  const files = [...(file ? [file.path] : []), ...split.files];
+  const loader = bytesOf(loaderScript({ acts: split.acts ?? '', files, idle }));
   return { html: styled.replace('</head>', () => `${loader}</head>`), file };
 }

@@ -1,5 +1,7 @@
 /** What the loader of a page is told. */
 export interface LoaderSettings {
+  /** The file that comes first and waits for nothing: what needs no React; "" where there is none. */
+  acts: string;
   /** Script files in the order in which they are to run, the page's own data first. */
   files: readonly string[];
   /** Also fetch them when the browser is idle, unless the reader saves data. */
@@ -13,7 +15,7 @@ export interface LoaderSettings {
  * 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has not come
  * after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
  */
-function runLoader({ files, idle }: LoaderSettings): void {
+function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
   const waitAtMost = 10_000;
   const chunkTimeOut = 120_000;
   const reloadedKey = 'kanbao-reloaded';
@@ -45,17 +47,33 @@ function runLoader({ files, idle }: LoaderSettings): void {
     }
   }
 
+  function fetchScript(file: string, whenItRan?: () => void): HTMLScriptElement {
+    const script = document.createElement('script');
+    script.src = file;
+    // Before the pictures that come near as one scrolls.
+    script.fetchPriority = 'high';
+    script.onerror = giveUp;
+    const late = setTimeout(() => script.dispatchEvent(new Event('error')), chunkTimeOut);
+    script.onload = () => {
+      clearTimeout(late);
+      whenItRan?.();
+    };
+    return script;
+  }
+
   function inject(): void {
-    switchStyles();
-    for (const file of files) {
-      const script = document.createElement('script');
-      script.src = file;
-      script.async = false;
-      script.onerror = giveUp;
-      const late = setTimeout(() => script.dispatchEvent(new Event('error')), chunkTimeOut);
-      script.onload = () => clearTimeout(late);
-      document.head.append(script);
+    if (actsFile) {
+      const acts = fetchScript(actsFile);
+      acts.type = 'module';
+      document.head.append(acts);
     }
+    const last = files.length - 1;
+    files.forEach((file, place) => {
+      // Sheets would keep scripts waiting, and the whole page is styled anew by them.
+      const script = fetchScript(file, place === last ? switchStyles : undefined);
+      script.async = false;
+      document.head.append(script);
+    });
     setTimeout(() => {
       if (waiting.length > 0) giveUp();
     }, waitAtMost);

@@ -10,6 +10,7 @@ const start = '<script id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>'
 const main = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const flight =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x $RC("])</script>';
+const acts = '<script type="module" async="" src="/_next/static/acts/acts-A1.js"></script>';
 const page = `${head}<body>${own}<p>words</p>${data}${start}${main}${flight}</body></html>`;
 
 describe('splitPage', () => {
@@ -20,6 +21,15 @@ describe('splitPage', () => {
       inline:
         '(globalThis["TURBOPACK"]||[]).push({});\n(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x $RC("])',
       files: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
+      acts: undefined,
+    });
+  });
+
+  test('the acts are taken out as well, and told apart', () => {
+    const split = splitPage(page.replace('</head>', `${acts}</head>`), true);
+    expect(split).toEqual({
+      ...Object(splitPage(page, true)),
+      acts: '/_next/static/acts/acts-A1.js',
     });
   });
 

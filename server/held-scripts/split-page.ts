@@ -6,6 +6,8 @@ export interface SplitPage {
   inline: string;
   /** Addresses of Next's script files in their order. */
   files: readonly string[];
+  /** Address of the acts. */
+  acts: string | undefined;
 }
 
 /** Why a page is not what the transform knows; it is then sent untouched. */
@@ -23,6 +25,7 @@ const streamedPattern = /\$R[CSXB]\(|\$R[CSXB]=/;
 interface Found {
   inline: string[];
   files: string[];
+  acts: string | undefined;
   starts: number;
   flights: number;
   refusal: Refusal | undefined;
@@ -42,7 +45,8 @@ function take(
     // Only old browsers fetch the polyfills, and those want them before everything else.
     if (/\snoModule/i.test(attributes)) return element;
     if (!source.startsWith(nextFiles)) found.refusal = 'foreign script';
-    found.files.push(source);
+    if (attributes.includes(' type="module"')) found.acts = source;
+    else found.files.push(source);
     return '';
   }
   if (typePattern.test(attributes)) return element;
@@ -63,7 +67,7 @@ function take(
  * @param move whether the inline scripts are taken out as well
  */
 export function splitPage(html: string, move: boolean): SplitPage | Refusal {
-  const found: Found = { inline: [], files: [], starts: 0, flights: 0, refusal: undefined };
+  const found: Found = { inline: [], files: [], acts: undefined, starts: 0, flights: 0, refusal: undefined };
   const rest = html.replace(elementPattern, (element, attributes: string | undefined, code: string) =>
     take(element, attributes, code, found, move),
   );
@@ -71,5 +75,5 @@ export function splitPage(html: string, move: boolean): SplitPage | Refusal {
   if (found.starts !== 1 || found.files.length === 0) return 'no start';
   if (found.flights < 2) return 'no flight data';
   if (!rest.includes('</head>')) return 'no place';
-  return { html: rest, inline: found.inline.join(';\n'), files: [...new Set(found.files)] };
+  return { html: rest, inline: found.inline.join(';\n'), files: [...new Set(found.files)], acts: found.acts };
 }

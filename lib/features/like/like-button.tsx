@@ -1,10 +1,11 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
+import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { LikeForm } from './like-form.client';
+import styles from './like-button.module.css';
 
 /** Outcomes that a form without a script brings back to the page as query `notice`. */
 const noticeWords = {
@@ -38,31 +39,57 @@ interface LikeButtonProps {
   look?: 'row' | 'bar';
 }
 
-/** The like of an article (R4.21); nothing where likes are switched off. */
+/** The badge ends at 999+ (Spec §9). */
+const mostShown = 999;
+
+/**
+ * The like of an article (R4.21); nothing where likes are switched off. A form that works without a script; `followLikes`
+ * makes it answer at once, and changes what it shows before React comes.
+ */
 export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   if (!site.display.like) return null;
   const words = wordsFor(view.locale);
+  const manyLikes = countPhrase(words, { key: 'capped', value: mostShown });
   const back = new URL(address);
   back.searchParams.delete('notice');
+  const told = readNotice(words, notice);
   return (
     <div id={look === 'row' ? 'like' : undefined}>
-      <LikeForm
-        articleId={articleId}
-        columnId={columnId}
-        locale={view.locale}
-        count={site.counts ? count : undefined}
-        back={back.pathname + back.search}
-        labels={{
-          like: words('like.like'),
-          alreadyLiked: words('like.alreadyLiked'),
-          networkError: words('session.networkError'),
-          manyLikes: countPhrase(words, { key: 'capped', value: 999 }),
-        }}
-        notice={readNotice(words, notice)}
-        icon={<LikeIcon />}
-        look={look}
-      />
+      <form
+        method="post"
+        action="/api/like"
+        className={styles.form}
+        data-look={look}
+        data-island="like"
+        data-network-error={words('session.networkError')}
+        {...(site.counts && {
+          'data-counts': countsAddress(articleId, view.locale),
+          'data-many-likes': manyLikes,
+        })}
+        suppressHydrationWarning
+      >
+        <input type="hidden" name="id" value={articleId} />
+        {columnId && <input type="hidden" name="columnId" value={columnId} />}
+        <input type="hidden" name="back" value={back.pathname + back.search} />
+        <button
+          type="submit"
+          className={styles.button}
+          aria-pressed={told?.liked ?? false}
+          suppressHydrationWarning
+        >
+          <LikeIcon />
+          <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
+          {site.counts && (
+            <span className={styles.count} data-likes={count} suppressHydrationWarning>
+              {count > mostShown ? manyLikes : String(count || '')}
+            </span>
+          )}
+        </button>
+        <p role="status" className={styles.message} suppressHydrationWarning>
+          {told?.text ?? ''}
+        </p>
+      </form>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { markIslandReady } from '@/lib/ui/island.client';
+import { markIslandReady } from '@/lib/ui/island-ready.client';
 import { postForm, type SentAnswer } from '@/lib/ui/post-form.client';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
 import { accountForms, type FormName } from './account-forms';

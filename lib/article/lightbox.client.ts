@@ -1,0 +1,29 @@
+'use client';
+
+import { markIslandReady } from '@/lib/ui/island-ready.client';
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const { openLightbox } = await import('./lightbox-view.client');
+    openLightbox(link);
+  } catch {
+    location.assign(link.href);
+  }
+  link.removeAttribute('aria-busy');
+}
+
+/**
+ * Act: opens pictures with `a[data-lightbox]` in place: pinch zoom, captions, a counter. What draws them is loaded on the first
+ * tap only; where that fails, and without a script, the link opens the picture itself.
+ */
+export function openPictures(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
+    event.preventDefault();
+    void open(link);
+  });
+  for (const link of document.querySelectorAll('a[data-lightbox]')) markIslandReady(link);
+}
