@@ -3,10 +3,14 @@
 import { followFontSize } from '@/lib/article/font-size.client';
 import { openPictures } from '@/lib/article/lightbox.client';
 import { followLikes } from '@/lib/features/like/like.client';
+import { followShareTools } from '@/lib/features/share/share-tools.client';
+import { bringPlayerKeeper } from '@/lib/player/bring-keeper.client';
 import { refreshCounts } from '@/lib/ui/counts.client';
 
 // What a page's readers do that needs a script but not React: a small file of its own, there long before React (ADR 0032).
 followLikes();
 followFontSize();
 openPictures();
+followShareTools();
+bringPlayerKeeper();
 refreshCounts();

@@ -64,16 +64,52 @@ test('scripts are held: every working page comes without a script file and is re
   expect(metrics).not.toMatch(/^kanbao_scripts_not_held_total\{/m);
 });
 
-test('the first touch brings the scripts, and React takes the page over without a complaint', async ({
+test('the first touch of an article brings the acts, and reading it brings no other script', async ({
   page,
   kanbao,
 }) => {
   const asked = watchScripts(page);
-  const problems = watchProblems(page);
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('[data-island="like"][data-ready]')).toHaveCount(2);
-  expect(asked[0]).toMatch(/^\/_held\//);
+  await page.locator('#page-end').scrollIntoViewIfNeeded();
+  await likeOf(page).tap();
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([expect.stringMatching(/\/acts\/acts-\w+\.js$/)]);
+});
+
+test('React comes when what needs it comes near: the end of a list', async ({ page, kanbao }) => {
+  const asked = watchScripts(page);
+  const problems = watchProblems(page);
+  await page.goto(kanbao.page('/columnDetail/16.html'));
+  await page.locator('h1').tap();
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/\/acts-\w+\.js$/)]);
+  await page.locator('a[data-more="list"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island="more-list"][data-ready]')).toHaveCount(1);
+  expect(asked[1]).toMatch(/^\/_held\//);
+  expect(problems).toEqual([]);
+});
+
+/** Brings React as a page itself can (ADR 0018), and waits until it is there. */
+async function wakeReact(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('kanbao:wake')));
+  await expect(page.locator('[data-island="speech"][data-ready]')).toBeAttached();
+}
+
+test('React takes over a page that acts have changed without a complaint, and leaves it so', async ({
+  page,
+  kanbao,
+}) => {
+  const problems = watchProblems(page);
+  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await likeOf(page).tap();
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+  await page.locator('main').evaluate((main) => main.setAttribute('data-mine', ''));
+  await wakeReact(page);
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+  await expect(page.locator('main[data-mine]')).toBeAttached();
   expect(problems).toEqual([]);
 });
 
@@ -88,6 +124,7 @@ test('nothing moves when the scripts and the whole style sheets come', async ({ 
   });
   await page.locator('h1').tap();
   await expect(page.locator('[data-island="like"][data-ready]')).toHaveCount(2);
+  await wakeReact(page);
   await expect(page.locator('style[data-held]')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
@@ -204,5 +241,6 @@ test('under Save-Data scripts find the page as the server sent it, and draw noth
   await page.locator('main').evaluate((main) => main.setAttribute('data-mine', ''));
   await page.mouse.wheel(0, 300);
   await expect(page.locator('[data-island="lightbox"][data-ready]').first()).toBeAttached();
+  await wakeReact(page);
   await expect(page.locator('main[data-mine]')).toBeAttached();
 });

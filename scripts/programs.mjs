@@ -63,7 +63,8 @@ export const actsOptions = {
   splitting: true,
   platform: 'browser',
   format: 'esm',
-  target: 'es2020',
+  // As Next's own scripts.
+  target: 'es2022',
   plugins: [styleTexts],
   minify: true,
   logLevel: 'silent',

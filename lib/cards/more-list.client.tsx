@@ -120,7 +120,7 @@ export function MoreList({ listId, href, labels }: MoreListProps) {
 
   const label = { idle: labels.more, loading: labels.loading, failed: labels.failed }[state];
   return (
-    <p ref={root} className={styles.more} aria-live="polite" data-island="more-list">
+    <p ref={root} className={styles.more} aria-live="polite" data-island="more-list" data-react="">
       {next ? (
         <a
           className={styles.link}

@@ -14,29 +14,38 @@ export interface PlayerLabels {
 /** ms without progress after which a clip counts as broken off. */
 const longestWait = 12_000;
 
+/** Clips in texts bring no place for it, and React knows nothing of what is inside a text. */
+function addBox(root: Element): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'player-state';
+  box.hidden = true;
+  root.append(box);
+  return box;
+}
+
 /** What a reader sees over a clip that does not go on: that it is tried again, or a button to try. */
 class StateView {
-  readonly #box = document.createElement('div');
+  readonly #box: HTMLElement;
   readonly #text = document.createElement('p');
   readonly #button = document.createElement('button');
 
   constructor(
     root: Element,
     private readonly labels: PlayerLabels,
+    private readonly bringStyles: () => void,
     onRetry: () => void,
   ) {
-    this.#box.className = 'player-state';
-    this.#box.hidden = true;
+    this.#box = root.querySelector<HTMLElement>('.player-state') ?? addBox(root);
     this.#text.setAttribute('role', 'status');
     this.#button.type = 'button';
     this.#button.className = 'player-retry';
     this.#button.textContent = labels.retry;
     this.#button.addEventListener('click', onRetry);
     this.#box.append(this.#text, this.#button);
-    root.append(this.#box);
   }
 
   show(state: 'reconnecting' | 'failed'): void {
+    this.bringStyles();
     this.#box.hidden = false;
     this.#button.hidden = state === 'reconnecting';
     this.#text.textContent = this.labels[state];
@@ -72,8 +81,9 @@ export class ClipSession {
   constructor(
     private readonly video: HTMLVideoElement,
     labels: PlayerLabels,
+    bringStyles: () => void,
   ) {
-    this.#view = new StateView(video.closest('[data-player]') ?? document.body, labels, () => {
+    this.#view = new StateView(video.closest('[data-player]') ?? document.body, labels, bringStyles, () => {
       this.#recovery.reset();
       this.#wanted = true;
       this.#restart();

@@ -31,6 +31,10 @@ class TestNode {
   onClick: () => void = () => undefined;
   readonly children: TestNode[] = [];
   setAttribute(): void {}
+  /** A clip in a text, which brings no place for what is said. */
+  querySelector(): null {
+    return null;
+  }
   append(...nodes: TestNode[]): void {
     this.children.push(...nodes);
   }
@@ -72,7 +76,7 @@ const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 function playedTo(position: number, hls?: string) {
   const video = new TestVideo();
   if (hls) video.dataset.hls = hls;
-  const session = new ClipSession(video as unknown as HTMLVideoElement, labels);
+  const session = new ClipSession(video as unknown as HTMLVideoElement, labels, () => undefined);
   session.hear('play');
   video.paused = false;
   video.currentTime = position;
@@ -149,7 +153,7 @@ test('a stream that the browser cannot begin with is played by script, without u
   const video = new TestVideo();
   video.dataset.hls = '/api/media/x/index.m3u8';
   Object.assign(video, { readyState: 0, networkState: 3, error: { code: 4 } });
-  const session = new ClipSession(video as unknown as HTMLVideoElement, labels);
+  const session = new ClipSession(video as unknown as HTMLVideoElement, labels, () => undefined);
   session.hear('play');
   session.hear('error');
   await jest.advanceTimersByTimeAsync(0);

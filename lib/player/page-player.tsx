@@ -3,10 +3,9 @@ import './player.css';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentWords } from '@/lib/view/current';
 import { followPlayers } from './play-behaviour';
-import { PlayerKeeper } from './player-keeper.client';
 
 /**
- * What the players of a page need beyond the browser's own controls, in the page's language; stands once on every page that
+ * What the players of a page need beyond the browser's own controls, and what they say in the page's language (`keepPlayers`); stands once on every page that
  * may show a `<Player>` or a text with clips (`figure.clip` of lib/html), anywhere on it.
  */
 export async function PagePlayer() {
@@ -14,12 +13,12 @@ export async function PagePlayer() {
   return (
     <>
       <InlineScript calls={[scriptCall(followPlayers)]} />
-      <PlayerKeeper
-        labels={{
-          reconnecting: words('player.reconnecting'),
-          failed: words('player.failed'),
-          retry: words('player.retry'),
-        }}
+      <div
+        hidden
+        data-player-labels=""
+        data-reconnecting={words('player.reconnecting')}
+        data-failed={words('player.failed')}
+        data-retry={words('player.retry')}
       />
     </>
   );

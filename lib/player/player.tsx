@@ -118,6 +118,14 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
           <span aria-hidden="true">{length}</span>
         </span>
       )}
+      {/* What is said when the clip breaks off: filled by a script, perhaps before React comes, which leaves it alone. */}
+      <div
+        className="player-state"
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       {over}
     </div>
   );

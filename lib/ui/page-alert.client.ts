@@ -1,5 +1,7 @@
 'use client';
 
+import { bringHeldStyles } from './held-styles.client';
+
 /** Where an alert leads. */
 export interface AlertLink {
   href: string;
@@ -14,6 +16,7 @@ let shown: HTMLElement | undefined;
  */
 export function showAlert(text: string, link?: AlertLink): void {
   shown?.remove();
+  bringHeldStyles();
   const region = document.createElement('div');
   region.className = 'page-notice-place';
   const notice = document.createElement('p');

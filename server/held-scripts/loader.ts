@@ -10,28 +10,53 @@ export interface LoaderSettings {
 
 /**
  * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
- * It brings the scripts when the reader first does something, keeps taps on parts that are not alive yet (`data-island`
- * without `data-ready`) and repeats each exactly once when its part says `kanbao:ready`. When scripts fail or take over
+ * When the reader first does something it brings the acts, and from then on React as soon as something that needs it
+ * (`data-react`) is near the screen or tapped. It keeps taps on parts that are not alive yet (`data-island` without
+ * `data-ready`) and repeats each exactly once when its part says `kanbao:ready`. When a file fails, or a tap has waited for
  * 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has not come
  * after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
  */
-function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
+function runLoader({ acts, files, idle }: LoaderSettings): void {
   const waitAtMost = 10_000;
   const chunkTimeOut = 120_000;
   const reloadedKey = 'kanbao-reloaded';
-  // `kanbao:wake` is a page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
-  const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'kanbao:wake'];
+  const begins = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };
   const waiting: { island: Element; control: HTMLElement }[] = [];
+  let begun = false;
   let started = false;
   let failed = false;
 
-  function bringScripts(): void {
+  function whenWhole(run: () => void): void {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
+    else run();
+  }
+
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const type of begins) removeEventListener(type, begin, options);
+    whenWhole(bringActs);
+  }
+
+  function bringActs(): void {
+    if (acts) {
+      const script = fetchScript(acts, () => waiting.length > 0 && bringReact());
+      script.type = 'module';
+      document.head.append(script);
+    }
+    const near = new IntersectionObserver(
+      (parts) => parts.some(({ isIntersecting }) => isIntersecting) && bringReact(),
+      { rootMargin: '100% 0px' },
+    );
+    for (const part of document.querySelectorAll('[data-react]')) near.observe(part);
+  }
+
+  function bringReact(): void {
     if (started) return;
     started = true;
-    for (const act of acts) removeEventListener(act, bringScripts, options);
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', inject, { once: true });
-    else inject();
+    begin();
+    whenWhole(inject);
   }
 
   /** The sheets take the place of the page's own rules all at once, so that nothing moves on the way. */
@@ -47,7 +72,7 @@ function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
     }
   }
 
-  function fetchScript(file: string, whenItRan?: () => void): HTMLScriptElement {
+  function fetchScript(file: string, whenItRan?: () => unknown): HTMLScriptElement {
     const script = document.createElement('script');
     script.src = file;
     // Before the pictures that come near as one scrolls.
@@ -62,21 +87,12 @@ function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
   }
 
   function inject(): void {
-    if (actsFile) {
-      const acts = fetchScript(actsFile);
-      acts.type = 'module';
-      document.head.append(acts);
-    }
-    const last = files.length - 1;
-    files.forEach((file, place) => {
-      // Sheets would keep scripts waiting, and the whole page is styled anew by them.
-      const script = fetchScript(file, place === last ? switchStyles : undefined);
+    switchStyles();
+    for (const file of files) {
+      const script = fetchScript(file);
       script.async = false;
       document.head.append(script);
-    });
-    setTimeout(() => {
-      if (waiting.length > 0) giveUp();
-    }, waitAtMost);
+    }
   }
 
   function reloadOnce(): void {
@@ -114,12 +130,15 @@ function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      bringScripts();
+      if (island.closest('[data-react]')) bringReact();
+      else begin();
       // A form is sent once however often it is tapped; other taps count each.
       const sends = control.closest('form') !== null;
       if (sends && waiting.some((one) => one.control === control)) return;
       control.setAttribute('aria-busy', 'true');
-      waiting.push({ island, control });
+      const one = { island, control };
+      waiting.push(one);
+      setTimeout(() => waiting.includes(one) && giveUp(), waitAtMost);
     },
     true,
   );
@@ -133,11 +152,13 @@ function runLoader({ acts: actsFile, files, idle }: LoaderSettings): void {
     }
   });
 
-  for (const act of acts) addEventListener(act, bringScripts, options);
+  for (const type of begins) addEventListener(type, begin, options);
+  // A page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
+  addEventListener('kanbao:wake', bringReact);
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (idle && !connection.saveData) {
     addEventListener('load', () =>
-      'requestIdleCallback' in window ? requestIdleCallback(bringScripts) : bringScripts(),
+      'requestIdleCallback' in window ? requestIdleCallback(bringReact) : bringReact(),
     );
   }
 }

@@ -85,7 +85,7 @@ export function BarrageSky({ address, follows, label }: BarrageSkyProps) {
   }
 
   return (
-    <div ref={root} className={styles.barrage} data-island="barrage">
+    <div ref={root} className={styles.barrage} data-island="barrage" data-react="">
       <div ref={sky} className={styles.sky} aria-hidden="true" />
       {on !== undefined && (
         <button type="button" className={styles.switch} aria-pressed={on} onClick={() => choose(!on)}>

@@ -84,7 +84,7 @@ export function CertificateViewer({ address, labels, children }: ViewerProps) {
   }
 
   return (
-    <div ref={root} className={styles.viewer} data-island="certificate" data-state={state.kind}>
+    <div ref={root} className={styles.viewer} data-island="certificate" data-react="" data-state={state.kind}>
       {shown ? (
         <ol className={styles.pages}>
           {Array.from({ length: shown.pages }, (_, index) => index + 1).map((number) => (

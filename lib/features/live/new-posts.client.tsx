@@ -118,7 +118,7 @@ export function NewPosts({ address, state, newest, top, place, labels }: NewPost
         failed: labels.failed,
       }[step];
   return (
-    <div ref={root} role="status" data-island="new-posts">
+    <div ref={root} role="status" data-island="new-posts" data-react="">
       <a className={styles.prompt} href={href} aria-busy={step === 'loading'} onClick={show}>
         {text}
       </a>

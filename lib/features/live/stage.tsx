@@ -43,7 +43,7 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
       <span>
         {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
       </span>
-      <span className={styles.countdown} role="timer" aria-live="off">
+      <span className={styles.countdown} data-react="" role="timer" aria-live="off">
         <Countdown
           startsAt={startsAt}
           labels={{ days: words('live.days', { count: '#' }), soon: words('live.soon') }}

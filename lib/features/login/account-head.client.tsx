@@ -31,6 +31,7 @@ export function AccountHead({ login, labels }: AccountHeadProps) {
   return (
     <div
       className={styles.head}
+      data-react=""
       data-who={user ? 'known' : known ? 'nobody' : 'unknown'}
       aria-busy={!known && !error}
     >

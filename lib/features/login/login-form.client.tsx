@@ -204,6 +204,7 @@ export function LoginForm(props: LoginFormProps) {
       className={styles.form}
       noValidate
       data-way-back
+      data-react=""
       onSubmit={submit}
       onInput={forget}
     >

@@ -11,7 +11,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { type ShareContent, shareAddress, sharedPage } from './share-address';
 import { followSharing } from './share-behaviour';
 import styles from './share-menu.module.css';
-import { ShareTools } from './share-tools.client';
+import { ShareTools } from './share-tools';
 import { posterPath, shareEventAddress } from './shared-id';
 import { WechatShare } from './wechat-share';
 
@@ -116,17 +116,7 @@ async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
             <WayItem key={way} way={way} content={content} posterAddress={posterAddress} words={words} />
           ))}
         </ul>
-        <ShareTools
-          address={content.address}
-          labels={{
-            address: words('share.address'),
-            copy: words('share.copyLink'),
-            copied: words('share.copied'),
-            copyFailed: words('share.copyFailed'),
-            system: words('share.system'),
-            close: words('common.close'),
-          }}
-        />
+        <ShareTools address={content.address} words={words} />
         <InlineScript calls={[scriptCall(followSharing)]} />
       </div>
     </details>

@@ -32,7 +32,14 @@ export function SpeechRow({ labels, language }: SpeechRowProps) {
   const place = open ? document.querySelector('[data-speech-place]') : null;
   return (
     <>
-      <div ref={row} data-island="speech" data-speech={language} hidden suppressHydrationWarning>
+      <div
+        ref={row}
+        data-island="speech"
+        data-speech={language}
+        data-react=""
+        hidden
+        suppressHydrationWarning
+      >
         <button type="button" className={styles.row} onClick={listen}>
           {labels.listen}
         </button>

@@ -1,0 +1,49 @@
+'use client';
+
+import { markIslandReady } from '@/lib/ui/island-ready.client';
+
+/** What the page's head says to whoever shares it, so that the page need not say it again here. */
+function headText(property: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
+}
+
+/** Copies the field's text; the old way still works where a page has no right to the clipboard (plain http, web views). */
+async function copy(field: HTMLInputElement): Promise<boolean> {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
+
+async function copyAddress(menu: Element): Promise<void> {
+  const field = menu.querySelector('input');
+  const done = field !== null && (await copy(field));
+  const status = menu.querySelector<HTMLElement>('[data-copied]');
+  if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
+}
+
+async function shareByDevice(menu: Element): Promise<void> {
+  const text = headText('og:description');
+  const url = menu.querySelector('input')?.value ?? location.href;
+  const shared = navigator.share({ url, title: headText('og:title'), ...(text ? { text } : {}) });
+  const report = menu.getAttribute('data-share-event');
+  await shared.then(
+    () => report && navigator.sendBeacon?.(report),
+    // Whoever closes the device's menu without sharing has not met an error.
+    () => {},
+  );
+}
+
+/** Act: the share menu's address is copied, and the device's own menu opened (`ShareTools`). */
+export function followShareTools(): void {
+  for (const island of document.querySelectorAll('[data-island="share"]')) {
+    const menu = island.closest('details');
+    if (!menu) continue;
+    island.querySelector('[data-copy-address]')?.addEventListener('click', () => void copyAddress(menu));
+    island.querySelector('[data-device-share]')?.addEventListener('click', () => void shareByDevice(menu));
+    markIslandReady(island);
+  }
+}

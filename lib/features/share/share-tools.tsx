@@ -1,0 +1,48 @@
+import 'server-only';
+import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import styles from './share-menu.module.css';
+
+/**
+ * The end of the share menu: the address to copy, the device's own menu (`followShareTools`), and what closes the menu
+ * (`followTaps`).
+ */
+export function ShareTools({ address, words }: { address: string; words: Words }) {
+  return (
+    <div className={styles.tools}>
+      <input
+        className={styles.address}
+        type="text"
+        readOnly
+        value={address}
+        aria-label={words('share.address')}
+      />
+      <div className={styles.actions}>
+        <div className={styles.alive} data-island="share">
+          <button type="button" className={styles.action} data-copy-address>
+            <LinkIcon />
+            {words('share.copyLink')}
+          </button>
+          {/* The menu's inline script offers it where there is one. */}
+          <button type="button" className={styles.action} data-device-share hidden suppressHydrationWarning>
+            <DeviceShareIcon />
+            {words('share.system')}
+          </button>
+        </div>
+        <button type="button" className={styles.action} data-close-menu>
+          <CloseIcon />
+          {words('common.close')}
+        </button>
+      </div>
+      <p
+        role="status"
+        className={styles.status}
+        data-copied={words('share.copied')}
+        data-copy-failed={words('share.copyFailed')}
+        suppressHydrationWarning
+      >
+        {''}
+      </p>
+    </div>
+  );
+}
