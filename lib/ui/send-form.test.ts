@@ -31,6 +31,7 @@ function openPage(shell: string, answers: unknown[]) {
   const asked: unknown[] = [];
   const told: unknown[] = [];
   const body = new TestNode('body');
+  const heldSheet = { disabled: true };
   events.addEventListener('kanbao:native', (event) => {
     asked.push(event instanceof CustomEvent && event.detail);
   });
@@ -42,6 +43,7 @@ function openPage(shell: string, answers: unknown[]) {
       documentElement: { dataset: { shell } },
       body,
       createElement: (name: string) => new TestNode(name),
+      querySelectorAll: () => [heldSheet],
     },
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
@@ -63,6 +65,7 @@ function openPage(shell: string, answers: unknown[]) {
   }
   return {
     sent,
+    heldSheet,
     asked,
     told,
     alert: () => {
@@ -116,6 +119,8 @@ describe('in a browser', () => {
         children: ['Log in again', { href: '/l', textContent: 'Log in' }],
       });
       expect(alert instanceof TestNode && alert.attributes.get('role')).toBe('alert');
+      // Its look is in a sheet that the page may have been sent without.
+      expect(page.heldSheet.disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
       expect(page.told).toEqual(answer === over ? ['sessionEnded'] : []);
