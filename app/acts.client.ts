@@ -3,14 +3,20 @@
 import { followFontSize } from '@/lib/article/font-size.client';
 import { openPictures } from '@/lib/article/lightbox.client';
 import { followLikes } from '@/lib/features/like/like.client';
+import { followReading } from '@/lib/features/offline/reading.client';
 import { followShareTools } from '@/lib/features/share/share-tools.client';
+import { offerSpeech } from '@/lib/features/speech/offer-behaviour';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.client';
 import { refreshCounts } from '@/lib/ui/counts.client';
+import { followScroll } from '@/lib/ui/scroll-behaviour';
 
 // What a page's readers do that needs a script but not React: a small file of its own, there long before React (ADR 0032).
 followLikes();
 followFontSize();
 openPictures();
 followShareTools();
+offerSpeech();
+followScroll();
 bringPlayerKeeper();
 refreshCounts();
+followReading();

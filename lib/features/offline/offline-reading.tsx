@@ -1,19 +1,13 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { routes } from '@/lib/routes/table';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
-import { currentView } from '@/lib/view/current';
+import { matchRoute } from '@/lib/routes/match';
+import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { followReading } from './offline-behaviour';
 import styles from './offline-reading.module.css';
-import { blanks, workerPath } from './settings';
+import { blanks } from './settings';
 
 /** Without the network their pages have nothing to show. */
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
-
-const articles = routes
-  .filter(({ detail, name }) => detail && !needNetwork.has(name))
-  .map(({ name }) => name);
 
 /** Whether the site keeps pages on devices: never in development, where they change all the time. */
 export function keepsOffline(): boolean {
@@ -21,19 +15,25 @@ export function keepsOffline(): boolean {
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';
 }
 
-/** On every page: what lets it be read without a network, and the line that says when it is. */
+/** On every page: what lets it be read without a network (`followReading`), and the line that says when it is. */
 export async function OfflineReading() {
-  const view = await currentView();
+  const [view, address] = await Promise.all([currentView(), currentAddress()]);
   if (!keepsOffline() || view.mode !== 'public' || view.shell === 'cms') return null;
-  const facts = { worker: workerPath, scope: `${environment().BASE_PATH}/`, articles };
+  const { BASE_PATH } = environment();
+  const route = matchRoute(address.pathname, BASE_PATH)?.route;
+  const isKept = route?.detail && !needNetwork.has(route.name);
   return (
-    <>
-      <div role="status">
-        <p className={styles.copy} data-kept-copy="" hidden suppressHydrationWarning>
-          {wordsFor(view.locale)('offline.copy', { time: blanks.saved })}
-        </p>
-      </div>
-      <InlineScript calls={[scriptCall(followReading, facts)]} />
-    </>
+    <div role="status">
+      <p
+        className={styles.copy}
+        data-kept-copy=""
+        hidden
+        data-scope={`${BASE_PATH}/`}
+        data-article={isKept ? '' : undefined}
+        suppressHydrationWarning
+      >
+        {wordsFor(view.locale)('offline.copy', { time: blanks.saved })}
+      </p>
+    </div>
   );
 }

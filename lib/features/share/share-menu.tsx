@@ -5,11 +5,9 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { matchRoute } from '@/lib/routes/match';
 import { siteConfig } from '@/lib/site/site-config';
 import { CardIcon, MomentsIcon, QqIcon, ShareIcon, WechatIcon, WeiboIcon } from '@/lib/ui/icons';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { type ShareContent, shareAddress, sharedPage } from './share-address';
-import { followSharing } from './share-behaviour';
 import styles from './share-menu.module.css';
 import { ShareTools } from './share-tools';
 import { posterPath, shareEventAddress } from './shared-id';
@@ -117,7 +115,6 @@ async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
           ))}
         </ul>
         <ShareTools address={content.address} words={words} />
-        <InlineScript calls={[scriptCall(followSharing)]} />
       </div>
     </details>
   );

@@ -23,7 +23,7 @@ export function ShareTools({ address, words }: { address: string; words: Words }
             <LinkIcon />
             {words('share.copyLink')}
           </button>
-          {/* The menu's inline script offers it where there is one. */}
+          {/* Offered where the device has one. */}
           <button type="button" className={styles.action} data-device-share hidden suppressHydrationWarning>
             <DeviceShareIcon />
             {words('share.system')}

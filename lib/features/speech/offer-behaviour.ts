@@ -1,5 +1,5 @@
 /**
- * Inline script: shows what lets an article be read aloud (`[data-speech]`, whose value is a language) as soon as the browser
+ * Act: shows what lets an article be read aloud (`[data-speech]`, whose value is a language) as soon as the browser
  * has a voice for it. Browsers find their voices only after a while.
  */
 export function offerSpeech(): void {

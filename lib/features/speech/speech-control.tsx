@@ -1,10 +1,8 @@
 import 'server-only';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentWords } from '@/lib/view/current';
-import { offerSpeech } from './offer-behaviour';
 import { SpeechRow } from './speech.client';
 
-/** Lets a page be read aloud by the browser's voices: a row of its menu, there only where there is a voice. */
+/** Lets a page be read aloud by the browser's voices: a row of its menu, there only where there is a voice (`offerSpeech`). */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {
@@ -17,10 +15,5 @@ export async function SpeechControl({ language }: { language: string }) {
     captions: words('speech.captions'),
     position: words('speech.position', { index: '{index}', count: '{count}' }),
   };
-  return (
-    <>
-      <SpeechRow labels={labels} language={language} />
-      <InlineScript calls={[scriptCall(offerSpeech)]} />
-    </>
-  );
+  return <SpeechRow labels={labels} language={language} />;
 }
