@@ -18,7 +18,7 @@ const endOfHead = '</head>';
 
 /** Draws pages that bring the acts; redirects and the porter's own error page have none. */
 export function bringActs(render: RenderPage, acts: string): RenderPage {
-  const element = Buffer.from(`<script type="module" async="" src="${acts}"></script>`);
+  const element = Buffer.from(`<script type="module" src="${acts}"></script>`);
   return async (address, asker) => {
     const page = await render(address, asker);
     const place = page.html.indexOf(endOfHead);

@@ -44,13 +44,14 @@ export function holdScripts(
   html: string,
   { styles, idle }: HoldOptions,
   move: boolean,
-): HeldPage | Refusal | 'no styles' {
+): HeldPage | Refusal | 'no styles' | 'no acts' {
   const split = splitPage(html, move);
   if (typeof split === 'string') return split;
+  if (split.acts === undefined) return 'no acts';
   const styled = styles.inline(split.html);
   if (styled === undefined) return 'no styles';
   const file = move ? fileOf(split.inline) : undefined;
   const files = [...(file ? [file.path] : []), ...split.files];
-  const loader = bytesOf(loaderScript({ acts: split.acts ?? '', files, idle }));
+  const loader = bytesOf(loaderScript({ acts: split.acts, files, idle }));
   return { html: styled.replace('</head>', () => `${loader}</head>`), file };
 }

@@ -10,7 +10,7 @@ const start = '<script id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>'
 const main = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const flight =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x $RC("])</script>';
-const acts = '<script type="module" async="" src="/_next/static/acts/acts-A1.js"></script>';
+const acts = '<script type="module" src="/_next/static/acts/acts-A1.js"></script>';
 const page = `${head}<body>${own}<p>words</p>${data}${start}${main}${flight}</body></html>`;
 
 describe('splitPage', () => {

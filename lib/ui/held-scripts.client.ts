@@ -1,0 +1,55 @@
+'use client';
+
+import type {} from '@/lib/view/held-scripts';
+
+/** The sheets take the place of the page's own rules all at once, so that nothing moves on the way. */
+function switchStyles(): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')];
+  let missing = links.length;
+  for (const link of links) {
+    link.onload = () => {
+      missing -= 1;
+      if (missing === 0) document.querySelector('style[data-held]')?.remove();
+    };
+    link.disabled = false;
+  }
+}
+
+/**
+ * Act: brings React as soon as something that needs it (`data-react`) is near the screen or tapped, and repeats each tap that
+ * the porter's loader kept exactly once, when its part says `kanbao:ready`. Stands before all other acts.
+ */
+export function followHeldScripts(): void {
+  const held = window.kanbaoHeld;
+  if (!held) return;
+  const { files, waiting } = held;
+  let brought = false;
+
+  function bring(): void {
+    if (brought) return;
+    brought = true;
+    switchStyles();
+    for (const file of files) held?.fetchScript(file);
+  }
+
+  addEventListener('kanbao:ready', ({ target }) => {
+    for (const one of waiting.filter(({ island }) => island === target)) {
+      waiting.splice(waiting.indexOf(one), 1);
+      one.control.removeAttribute('aria-busy');
+      // After React's other effects of this commit.
+      setTimeout(() => one.control.click());
+    }
+  });
+  held.bring = bring;
+  const near = new IntersectionObserver(
+    (parts) => {
+      if (parts.some(({ isIntersecting }) => isIntersecting)) bring();
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const part of document.querySelectorAll('[data-react]')) near.observe(part);
+  // What no act has answered by then, React will.
+  setTimeout(() => {
+    if (held.wanted || waiting.length > 0) bring();
+  });
+}
