@@ -55,6 +55,8 @@ test('scripts are held: every working page comes without a script file and is re
   kanbao,
   routeLines,
 }) => {
+  // Every page of the site.
+  test.slow();
   const asked = watchScripts(page);
   for (const { url, status } of routeLines.values()) {
     if (status === 'works') await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
