@@ -153,7 +153,10 @@ export const structure = [
     name: 'no-orphans',
     comment: 'Nobody imports this module and it imports nobody: it is forgotten.',
     severity: 'error',
-    from: { orphan: true, pathNot: '^app/|^messages/|^scripts/|\\.d\\.ts$|\\.d\\.css\\.ts$|\\.css$|\\.json$' },
+    from: {
+      orphan: true,
+      pathNot: '^app/|^messages/|^scripts/|\\.d\\.ts$|\\.d\\.css\\.ts$|\\.css$|\\.json$',
+    },
     to: {},
   },
 ];
