@@ -23,7 +23,13 @@ export async function FontSizeControl() {
   const { fontSize, fontStep } = display;
   const { least, most } = fontSizeChanges(fontSize, fontStep);
   return (
-    <fieldset className={styles.control} data-island="font-size" data-base={fontSize} data-step={fontStep}>
+    <fieldset
+      className={styles.control}
+      data-island="font-size"
+      data-base={fontSize}
+      data-step={fontStep}
+      suppressHydrationWarning
+    >
       <legend className="visually-hidden">{words('article.fontSize.label')}</legend>
       <button
         type="button"

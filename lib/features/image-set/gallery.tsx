@@ -69,6 +69,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
         href={address}
         data-lightbox=""
         data-island="lightbox"
+        suppressHydrationWarning
         {...largeSize(size, large)}
       >
         <img

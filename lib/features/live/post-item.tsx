@@ -58,6 +58,7 @@ function Pictures({ post, words }: PostItemProps) {
             data-lightbox=""
             data-island="lightbox"
             suppressHydrationWarning
+            suppressHydrationWarning
           >
             <img
               src={pictureAddress(url, widths[1] ?? 360)}

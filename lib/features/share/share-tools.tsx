@@ -18,7 +18,7 @@ export function ShareTools({ address, words }: { address: string; words: Words }
         aria-label={words('share.address')}
       />
       <div className={styles.actions}>
-        <div className={styles.alive} data-island="share">
+        <div className={styles.alive} data-island="share" suppressHydrationWarning>
           <button type="button" className={styles.action} data-copy-address>
             <LinkIcon />
             {words('share.copyLink')}
