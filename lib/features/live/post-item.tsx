@@ -58,7 +58,6 @@ function Pictures({ post, words }: PostItemProps) {
             data-lightbox=""
             data-island="lightbox"
             suppressHydrationWarning
-            suppressHydrationWarning
           >
             <img
               src={pictureAddress(url, widths[1] ?? 360)}
