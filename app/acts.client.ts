@@ -9,7 +9,6 @@ import { offerSpeech } from '@/lib/features/speech/offer-behaviour';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.client';
 import { refreshCounts } from '@/lib/ui/counts.client';
 import { followHeldScripts } from '@/lib/ui/held-scripts.client';
-import { followScroll } from '@/lib/ui/scroll-behaviour';
 
 // What a page's readers do that needs a script but not React: a small file of its own, there long before React (ADR 0032).
 followHeldScripts();
@@ -18,7 +17,6 @@ followFontSize();
 openPictures();
 followShareTools();
 offerSpeech();
-followScroll();
 bringPlayerKeeper();
 refreshCounts();
 followReading();

@@ -3,11 +3,12 @@ import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
+import { followScroll } from './scroll-behaviour';
 import { tellSignedIn } from './session-behaviour';
 import { followTaps } from './tap-behaviour';
 
 const calls = [
-  ...[followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow)),
+  ...[followScroll, followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow)),
   scriptCall(tellSignedIn, signedInCookie),
 ];
 

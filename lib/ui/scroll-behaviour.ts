@@ -1,5 +1,5 @@
 /**
- * Act: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
+ * Inline script: what follows the reader's scrolling. The way back to the top (`[data-back-to-top]`) is offered from 300 px on
  * (R2.75, R9.07); bars (`[data-edge]`) slide away while one reads down (`data-hidden`) and return on scrolling up and at the
  * end of the page. The listener is taken off for 500 ms after each look, so that it runs no more often (R9.08); what happened
  * meanwhile is looked at then.
@@ -27,7 +27,6 @@ export function followScroll(): void {
   }
 
   addEventListener('scroll', look, { passive: true });
-  // A page may open in its middle.
+  // A page may open in its middle. Not looked at now: that would make the browser lay the page out before it is whole.
   addEventListener('pageshow', look);
-  if (document.readyState === 'complete') look();
 }
