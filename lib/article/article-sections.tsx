@@ -1,7 +1,6 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
-import { laterSection } from '@/lib/cards/later-section';
 import type { ListLook } from '@/lib/cards/look';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -28,10 +27,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   const longer = query && `${pageHref(environment().BASE_PATH, path, query)}#${name}`;
   const href = name === 'hot' ? hotPath(0) : longer;
   return (
-    <section
-      {...laterSection(section.cards, looks[name], href ? 91 : 47, styles.section)}
-      aria-labelledby={name}
-    >
+    <section className={styles.section} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
         {words(`article.${name}`)}
       </h2>

@@ -3,7 +3,6 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { CardList } from './card-list';
-import { laterSection } from './later-section';
 import type { ListLook } from './look';
 import type { Module } from './module';
 import styles from './module-section.module.css';
@@ -14,8 +13,6 @@ interface ModuleSectionProps {
   /** Where it stands: `top` above the list, smaller. */
   place?: 'top' | 'page';
   look?: ListLook;
-  /** Below the first screen of a page that is about something else. */
-  later?: boolean;
   words: Words;
   locale: Locale;
 }
@@ -25,7 +22,6 @@ export function ModuleSection({
   module,
   place = 'page',
   look = module.look,
-  later = false,
   words,
   locale,
 }: ModuleSectionProps) {
@@ -33,11 +29,7 @@ export function ModuleSection({
   const heading = place === 'top' ? 'top-module' : `module-${id}`;
   const language = languageProps(undefined, locale);
   return (
-    <section
-      {...(later ? laterSection(cards, look, 44, styles.module) : { className: styles.module })}
-      data-place={place}
-      aria-labelledby={heading}
-    >
+    <section className={styles.module} data-place={place} aria-labelledby={heading}>
       <SectionHead
         id={heading}
         name={name}

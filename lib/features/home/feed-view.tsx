@@ -79,7 +79,7 @@ export function FeedView(props: FeedViewProps) {
       </section>
       <MoreLink href={nextHref} words={words} />
       {feed.modules.map((module) => (
-        <ModuleSection key={module.id} module={module} later words={words} locale={locale} />
+        <ModuleSection key={module.id} module={module} words={words} locale={locale} />
       ))}
     </>
   );

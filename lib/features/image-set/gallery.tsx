@@ -14,16 +14,6 @@ const mostHeight = 88;
 /** Graphemes of a caption that stand for the picture where it is not seen; the whole caption follows it. */
 const alternativeLength = 80;
 
-/** Letters of a caption that fill a line on a phone. */
-const lineLength = 19;
-
-/** What the place of a picture is reckoned from before it is laid out; the style sheet takes two lines unless told. */
-function figureStyle({ caption = '', size }: SetPicture): CSSProperties {
-  const lines = Math.ceil(caption.length / lineLength);
-  const ratio = size ? size.width / size.height : 1.5;
-  return { '--ratio': ratio, ...(lines > 2 && { '--lines': lines }) } as CSSProperties;
-}
-
 interface GalleryProps {
   article: Article;
   pictures: readonly SetPicture[];
@@ -61,7 +51,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
     <figure
       className={styles.figure}
       id={pictureAnchor(index)}
-      style={figureStyle(picture)}
+      style={{ '--ratio': size ? size.width / size.height : 1.5 } as CSSProperties}
       data-ratio={size ? undefined : '3:2'}
     >
       <a

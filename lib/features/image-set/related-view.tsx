@@ -1,6 +1,5 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
-import { laterSection } from '@/lib/cards/later-section';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -22,7 +21,7 @@ export function RelatedView({ id, related, words }: RelatedViewProps) {
   return (
     <div className={styles.related}>
       {sets.length > 0 && (
-        <section {...laterSection(sets, 'grid', more ? 70 : 26)} aria-labelledby="related-sets">
+        <section aria-labelledby="related-sets">
           <h2 className={styles.title} id="related-sets">
             {words('imageSet.related')}
           </h2>
@@ -37,7 +36,7 @@ export function RelatedView({ id, related, words }: RelatedViewProps) {
         </section>
       )}
       {others.length > 0 && (
-        <section {...laterSection(others, 'list', 26)} aria-labelledby="related">
+        <section aria-labelledby="related">
           <h2 className={styles.title} id="related">
             {words('article.related')}
           </h2>
