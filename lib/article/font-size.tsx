@@ -16,6 +16,11 @@ export async function FontSizeScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
+const buttons = [
+  { name: 'smaller', change: -1 },
+  { name: 'larger', change: 1 },
+] as const;
+
 /** Smaller and larger text (R9.34, `followFontSize`); nothing where the publisher switched it off, invisible without scripts. */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
@@ -31,26 +36,19 @@ export async function FontSizeControl() {
       suppressHydrationWarning
     >
       <legend className="visually-hidden">{words('article.fontSize.label')}</legend>
-      <button
-        type="button"
-        className={styles.smaller}
-        aria-label={words('article.fontSize.smaller')}
-        aria-disabled={least === 0}
-        data-change="-1"
-        suppressHydrationWarning
-      >
-        A
-      </button>
-      <button
-        type="button"
-        className={styles.larger}
-        aria-label={words('article.fontSize.larger')}
-        aria-disabled={most === 0}
-        data-change="1"
-        suppressHydrationWarning
-      >
-        A
-      </button>
+      {buttons.map(({ name, change }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles[name]}
+          aria-label={words(`article.fontSize.${name}`)}
+          aria-disabled={(change < 0 ? least : most) === 0}
+          data-change={change}
+          suppressHydrationWarning
+        >
+          A
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -5,7 +5,10 @@ import { bringHeldStyles } from '@/lib/ui/held-styles.client';
 /** Act: brings what keeps players going (`keepPlayers`), where there is one; later items of a live may bring the first. */
 export function bringPlayerKeeper(): void {
   const bring = () => {
-    void import('./player-keeper.client').then(({ keepPlayers }) => keepPlayers(bringHeldStyles));
+    import('./player-keeper.client')
+      .then(({ keepPlayers }) => keepPlayers(bringHeldStyles))
+      // The browser's own controls still play what the browser can.
+      .catch(() => undefined);
   };
   if (document.querySelector('[data-player]')) bring();
   else document.addEventListener('play', bring, { capture: true, once: true });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { badgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
@@ -6,6 +7,7 @@ import { currentAddress, currentView } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
+import { shownLikes } from './shown-likes';
 
 /** Outcomes that a form without a script brings back to the page as query `notice`. */
 const noticeWords = {
@@ -39,9 +41,6 @@ interface LikeButtonProps {
   look?: 'row' | 'bar';
 }
 
-/** The badge ends at 999+ (Spec §9). */
-const mostShown = 999;
-
 /**
  * The like of an article (R4.21); nothing where likes are switched off. A form that works without a script; `followLikes`
  * makes it answer at once, and changes what it shows before React comes.
@@ -50,7 +49,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   if (!site.display.like) return null;
   const words = wordsFor(view.locale);
-  const manyLikes = countPhrase(words, { key: 'capped', value: mostShown });
+  const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const back = new URL(address);
   back.searchParams.delete('notice');
   const told = readNotice(words, notice);
@@ -82,7 +81,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
           {site.counts && (
             <span className={styles.count} data-likes={count} suppressHydrationWarning>
-              {count > mostShown ? manyLikes : String(count || '')}
+              {shownLikes(count, manyLikes)}
             </span>
           )}
         </button>

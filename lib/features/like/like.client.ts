@@ -4,6 +4,7 @@ import { freshCounts } from '@/lib/ui/counts.client';
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 import { sendForm } from '@/lib/ui/send-form.client';
 import { likedCookie, readLiked } from './liked-cookie';
+import { shownLikes } from './shown-likes';
 
 /** What all like forms of one article on a page agree on. */
 interface Like {
@@ -15,9 +16,6 @@ interface Like {
   named: number;
   sending: boolean;
 }
-
-/** The badge ends at 999+ (Spec §9). */
-const mostShown = 999;
 
 /** ms that a message stays in the bar: there it lies over the text. */
 const shownFor = 5000;
@@ -37,11 +35,10 @@ function articleOf(form: HTMLFormElement): string {
 
 /** The number is the largest that page, fresh counts and the like's answer named, so it never falls and counts an own like once. */
 function show({ forms, liked, known, named }: Like): void {
-  const likes = Math.max(known, named);
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(liked));
     const count = form.querySelector('[data-likes]');
-    if (count) count.textContent = likes > mostShown ? (form.dataset.manyLikes ?? '') : String(likes || '');
+    if (count) count.textContent = shownLikes(Math.max(known, named), form.dataset.manyLikes ?? '');
   }
 }
 
