@@ -1,4 +1,5 @@
-import { offersOf, pruneKeyframes, pruneStyleRules, readStyleRules } from './style-rules';
+import { offersOf } from './style-needs';
+import { pruneKeyframes, pruneStyleRules, readStyleRules } from './style-rules';
 
 function prune(css: string, html: string): string {
   return pruneStyleRules(readStyleRules(css), offersOf(html));
@@ -9,7 +10,7 @@ const page =
 
 describe('pruneStyleRules', () => {
   test('keeps what a page can need and leaves out the rest', () => {
-    expect(prune('.a{x:1}.c{x:2}.a.b{x:3}.a .c{x:4}.c,.b{x:5}', page)).toBe('.a{x:1}.a.b{x:3}.c,.b{x:5}');
+    expect(prune('.a{x:1}.c{x:2}.a.b{x:3}.a .c{x:4}.c,.b{x:5}', page)).toBe('.a{x:1}.a.b{x:3}.b{x:5}');
     expect(prune('li{x:1}table{x:2}.a li:first-child::before{x:3}.a>td{x:4}', page)).toBe(
       'li{x:1}.a li:first-child::before{x:3}',
     );
@@ -36,9 +37,18 @@ describe('pruneStyleRules', () => {
     );
   });
 
-  test('what stands in :not, :has and :is is not asked for', () => {
-    expect(prune('.a:not(.c, :has([open])){x:1}.b:is(.c,.d) li{x:2}', page)).toBe(
-      '.a:not(.c, :has([open])){x:1}.b:is(.c,.d) li{x:2}',
+  test('what one element must have together counts together', () => {
+    expect(prune('.b[data-look=row]{x:1}ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}', page)).toBe(
+      'ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}',
+    );
+  });
+
+  test('what stands in :not may be absent; of what stands in :is, :where and :has, one must be there', () => {
+    expect(prune('.a:not(.c, :has([open])){x:1}.b:is(.c,li) li{x:2}.a:where(.c,.d){x:3}', page)).toBe(
+      '.a:not(.c, :has([open])){x:1}.b:is(.c,li) li{x:2}',
+    );
+    expect(prune('html:has(.c){x:1}html:has(.a [open]){x:2}.a:is(:lang(ar),:lang(he)){x:3}', page)).toBe(
+      'html:has(.a [open]){x:2}',
     );
   });
 

@@ -1,7 +1,15 @@
+import { type Needs, needsOf, splitSelectors } from './style-needs';
+
+interface Selector {
+  text: string;
+  /** It is of use where the page has all of one of these. */
+  needs: readonly Needs[];
+}
+
 /** One rule of a style sheet, or a block of rules under a condition such as `@media`. */
 export type StyleRule =
-  /** `selectors` holds what each selector needs on the page (`needsOf`); a rule is of use where one has all it needs. */
-  | { kind: 'style'; text: string; selectors: readonly (readonly string[])[] }
+  /** `body` with its brackets. */
+  | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'block'; head: string; rules: readonly StyleRule[] }
   /** Fonts, key frames, imports: kept as they are. */
   | { kind: 'other'; text: string };
@@ -31,77 +39,11 @@ function endOfString(css: string, start: number): number {
   return css.length;
 }
 
-/** Splits at commas that stand in no brackets. */
-function splitSelectors(selector: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < selector.length; at += 1) {
-    const sign = selector[at];
-    if (sign === '(' || sign === '[') depth += 1;
-    else if (sign === ')' || sign === ']') depth -= 1;
-    else if (sign === ',' && depth === 0) {
-      parts.push(selector.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, selector.slice(start)];
-}
-
-/** Attributes that the server alone writes; others may be set by scripts and say nothing of what will be needed. */
-const fixedAttributes = 'data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell)';
-const needPattern = new RegExp(
-  `\\.([\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|:lang\\(([\\w-]+)\\)|(?<![\\w.#:\\[-])([a-z][a-z0-9]*)`,
-  'g',
-);
-
-/**
- * What a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes of the server's
- * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`). What stands in brackets of `:not()` and the like may as well be absent.
- */
-function needsOf(selector: string): string[] {
-  let outside = selector;
-  for (let before = ''; before !== outside; ) {
-    before = outside;
-    outside = outside.replace(/:(?!lang)[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  }
-  // Of other attributes neither name nor value is an element.
-  const plain = outside.replace(new RegExp(`\\[(?!${fixedAttributes}[=\\]])[^\\]]*\\]`, 'g'), '');
-  return Array.from(plain.matchAll(needPattern), ([, name, attribute, value, language, element]) => {
-    if (name) return `.${name}`;
-    if (attribute) return value === undefined ? attribute : `${attribute}=${value}`;
-    return language ? `:lang(${language})` : (element ?? '');
-  });
-}
-
-const elementPattern = /<([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
-const attributePattern = new RegExp(`\\s(class|lang|${fixedAttributes})="([^"]*)"`, 'g');
-
-/** Everything on a page that a selector may need. */
-export function offersOf(html: string): Set<string> {
-  const offers = new Set<string>();
-  const seen = new Set<string>();
-  elementPattern.lastIndex = 0;
-  for (let found = elementPattern.exec(html); found; found = elementPattern.exec(html)) {
-    const [tag, element = '', attributes = ''] = found;
-    // Lists repeat theirs.
-    if (seen.has(tag)) continue;
-    seen.add(tag);
-    offers.add(element);
-    for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
-      if (name === 'class') for (const one of value.split(' ')) offers.add(`.${one}`);
-      else if (name === 'lang')
-        for (const tag of [value, value.split('-')[0] ?? value]) offers.add(`:lang(${tag})`);
-      else offers.add(name).add(`${name}=${value}`);
-    }
-  }
-  return offers;
-}
-
 function readRule(head: string, text: string, body: string): StyleRule {
   if (conditional.test(head)) return { kind: 'block', head, rules: readStyleRules(body) };
   if (head.startsWith('@')) return { kind: 'other', text };
-  return { kind: 'style', text, selectors: splitSelectors(head).map(needsOf) };
+  const selectors = splitSelectors(head).map((selector) => ({ text: selector, needs: needsOf(selector) }));
+  return { kind: 'style', selectors, body: `{${body}}` };
 }
 
 /** Reads minified CSS as the build writes it. */
@@ -131,7 +73,10 @@ export function pruneStyleRules(rules: readonly StyleRule[], offers: ReadonlySet
   for (const rule of rules) {
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'style') {
-      if (rule.selectors.some((needs) => needs.every((need) => offers.has(need)))) css += rule.text;
+      const used = rule.selectors.filter(({ needs }) =>
+        needs.some((one) => one.every((need) => offers.has(need))),
+      );
+      if (used.length > 0) css += used.map(({ text }) => text).join(',') + rule.body;
     } else {
       const inner = pruneStyleRules(rule.rules, offers);
       if (inner) css += `${rule.head}{${inner}}`;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { offersOf, pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
+import { offersOf } from './style-needs';
+import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
 const linkPattern = /<link rel="stylesheet" href="([^"]*)"([^>]*)\/>/g;
 const prefix = '/_next/static/';

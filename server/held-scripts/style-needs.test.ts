@@ -1,0 +1,50 @@
+import { needsOf, offersOf } from './style-needs';
+
+/** Whether a selector may match on a page. */
+function mayMatch(selector: string, html: string): boolean {
+  const offers = offersOf(html);
+  return needsOf(selector).some((needs) => needs.every((need) => offers.has(need)));
+}
+
+describe('languages', () => {
+  const menu =
+    '<button class="choice" lang="bo">བོད་ཡིག</button><button class="choice" lang="en">English</button>';
+  const page = `<html lang="zh-CN"><body><h1 class="title">x</h1>${menu}<p class="meta">x</p></body></html>`;
+
+  test('an element counts in the language it is in, not in one that others are in', () => {
+    expect(mayMatch('.choice:lang(bo)', page)).toBe(true);
+    expect(mayMatch(':lang(bo)', page)).toBe(true);
+    expect(mayMatch('.title:lang(bo)', page)).toBe(false);
+    expect(mayMatch('.meta:lang(bo)', page)).toBe(false);
+    expect(mayMatch('.meta:lang(zh)', page)).toBe(true);
+    expect(mayMatch('body:lang(en)', page)).toBe(false);
+  });
+
+  test('a language ends with the element that set it, however many of its name stand inside', () => {
+    const nested =
+      '<html lang="bo"><div lang="en"><div><div><i class="in"></i></div></div><b class="in-too"></b></div><u class="out"></u></html>';
+    expect(mayMatch('.in:lang(en)', nested)).toBe(true);
+    expect(mayMatch('.in-too:lang(en)', nested)).toBe(true);
+    expect(mayMatch('.out:lang(en)', nested)).toBe(false);
+    expect(mayMatch('.out:lang(bo)', nested)).toBe(true);
+    expect(mayMatch('.in:lang(bo)', nested)).toBe(false);
+  });
+
+  test('elements without an end and ones that were never closed lose nobody a rule', () => {
+    expect(mayMatch('.after:lang(zh)', '<html lang="zh"><img lang="en"><p class="after">x</p></html>')).toBe(
+      true,
+    );
+    expect(mayMatch('.in:lang(bo)', '<html lang="zh"><section lang="bo"><p class="in">x</p>')).toBe(true);
+  });
+
+  test('the attribute itself counts by value', () => {
+    expect(mayMatch('.choice[lang=bo]', page)).toBe(true);
+    expect(mayMatch('.title[lang=bo]', page)).toBe(false);
+    expect(mayMatch('[lang=zh-CN] .title', page)).toBe(true);
+  });
+});
+
+test('tags that differ in addresses alone are read once, ones that differ in more each', () => {
+  const list = '<a class="x" href="/1">1</a><a class="x" href="/2">2</a><a class="y" href="/2">2</a>';
+  expect(mayMatch('.x', list) && mayMatch('.y', list)).toBe(true);
+});
