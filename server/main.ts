@@ -96,9 +96,14 @@ async function openSharedPages(
 
 /** Holding scripts back, unless HOLD_SCRIPTS turns it off. */
 function holdOptions(): PorterOptions['hold'] {
-  const { HOLD_SCRIPTS } = environment();
+  const { HOLD_SCRIPTS, REDIS_URL, SEVERAL_INSTANCES } = environment();
   if (HOLD_SCRIPTS === '0') return undefined;
-  return { styles: createStyleInliner(assetFolders.staticDir), idle: HOLD_SCRIPTS === 'idle' };
+  return {
+    styles: createStyleInliner(assetFolders.staticDir),
+    idle: HOLD_SCRIPTS === 'idle',
+    // A file that one instance keeps is not found on another.
+    filesBeside: SEVERAL_INSTANCES === 'off' || REDIS_URL !== undefined,
+  };
 }
 
 /** Finishes what runs, then ends the process. */

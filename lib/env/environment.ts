@@ -143,6 +143,8 @@ export const environmentSchema = z.object({
   /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Whether several instances answer readers; without a shared Redis, a page then carries the data of its scripts itself. */
+  SEVERAL_INSTANCES: z.enum(['on', 'off']).default('off'),
   /** Secrets of visitors' sealed sessions: the first seals, all of them open, so that they can be changed without losing anyone. */
   SESSION_SECRET: list
     .refine(

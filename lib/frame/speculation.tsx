@@ -1,11 +1,9 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
-import { spareData } from './speculation-behaviour';
 
 /**
  * Asks the browser to fetch a page of ours when a reader is about to open it (a finger on the link, a pointer that rests).
- * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, we take it away under
+ * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, `spareData` takes it away under
  * Save-Data, and browsers that do not know the rules ignore the element. Needs 'inline-speculation-rules' in the page's
  * policy.
  */
@@ -26,11 +24,6 @@ export function Speculation() {
     ],
   };
   const json = JSON.stringify(rules).replace(/</g, '\\u003c');
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped */}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />
-      <InlineScript calls={[scriptCall(spareData)]} />
-    </>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -73,27 +73,6 @@ export const LinkIcon = icon(
 /** The share menu of the device: a tray and an arrow up. */
 export const DeviceShareIcon = icon(<path d="M12 15V4M8 7.5L12 3.5l4 4M8.5 10.5H6v9.5h12v-9.5h-2.5" />);
 
-/** Two bubbles, the usual sign for WeChat drawn in our line. */
-export const WechatIcon = icon(
-  <path d="M8.2 15.6a8 8 0 0 1-1.6-.4L4 16.5l.8-2.4A5.6 5.6 0 0 1 3 10c0-3.3 3.1-6 7-6 3.5 0 6.4 2.2 6.9 5.1M21 14.6c0 1.4-.7 2.7-1.8 3.6l.5 1.8-2-1a6.8 6.8 0 0 1-2.2.4c-3 0-5.5-2.1-5.5-4.8s2.5-4.8 5.5-4.8 5.5 2.1 5.5 4.8zM7.8 8.6h.01M12.2 8.6h.01M13.8 13.4h.01M17.2 13.4h.01" />,
-);
-/** An aperture: WeChat Moments. */
-export const MomentsIcon = icon(
-  <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 3.5l4 6.5M20 9.2l-7.4-.6M20 14.8l-4.3-6M12.1 20.5l3.5-6.6M4 14.8l7.4.6M4 9.2l4.3 6" />,
-);
-/** A penguin's outline: QQ. */
-export const QqIcon = icon(
-  <path d="M12 3.5c3 0 5 2.3 5 5.3 0 1 .1 1.7.8 2.9.9 1.5 1.5 3 1.3 4.1-.1.7-.8.4-1.6-.7-.2 1.1-.7 2-1.4 2.7 1 .4 1.6.9 1.4 1.6-.2.8-2.3 1.1-5.5 1.1s-5.3-.3-5.5-1.1c-.2-.7.4-1.2 1.4-1.6a5.6 5.6 0 0 1-1.4-2.7c-.8 1.1-1.5 1.4-1.6.7-.2-1.1.4-2.6 1.3-4.1.7-1.2.8-1.9.8-2.9 0-3 2-5.3 5-5.3zM7.3 12.2c1.4.9 2.9 1.3 4.7 1.3s3.3-.4 4.7-1.3M10.5 7.8h.01M13.5 7.8h.01" />,
-);
-/** An eye with two waves: Weibo. */
-export const WeiboIcon = icon(
-  <path d="M10.3 20c4 0 7.2-2 7.2-4.6 0-1.5-1.1-2.4-2.6-2.8.5-1.4 0-2.4-1.4-2.4-.8 0-1.7.3-2.6.7.2-1.4-.3-2.2-1.5-2.2-2.7 0-6.4 3.9-6.4 6.9 0 2.7 3.3 4.4 7.3 4.4zM10 17.4a2.4 2 0 1 0 0-4 2.4 2 0 0 0 0 4zM15 7.6a2.6 2.6 0 0 1 3 3.2M15 4.2a6 6 0 0 1 6.1 7.4" />,
-);
-/** A sheet with a picture and a code: the poster to hand on. */
-export const CardIcon = icon(
-  <path d="M6 3.5h12v17H6zM6 12.5h12M9 16.5h2.5M15 16h.01M8.5 10.5l2.6-3 2.2 2.4 1-1 1.7 1.6" />,
-);
-
 /** An open eye: what is hidden can be looked at. */
 export const EyeIcon = icon(
   <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />,

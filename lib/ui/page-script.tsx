@@ -3,19 +3,23 @@ import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';
+import { recordView } from './page-view-behaviour';
 import { followScroll } from './scroll-behaviour';
 import { tellSignedIn } from './session-behaviour';
+import { spareData } from './spare-data-behaviour';
 import { followTaps } from './tap-behaviour';
 
 const calls = [
-  ...[followScroll, followTaps, followNetwork, followScripts].map((follow) => scriptCall(follow)),
+  ...[recordView, spareData, followScroll, followTaps, followNetwork, followScripts].map((follow) =>
+    scriptCall(follow),
+  ),
   scriptCall(tellSignedIn, signedInCookie),
 ];
 
 /**
  * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
  * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`,
- * `data-chunks`, `data-account`.
+ * `data-chunks`, `data-account`, `data-page-view`.
  */
 export function PageScript() {
   return <InlineScript calls={calls} />;

@@ -31,10 +31,17 @@ const handler: NextHandler = (request, response) => {
 
 let site: PorterUnderTest;
 
+function openSite({ filesBeside = true } = {}): Promise<PorterUnderTest> {
+  return startPorter(handler, {
+    acts,
+    hold: { styles: createStyleInliner(folder), idle: false, filesBeside },
+  });
+}
+
 beforeEach(async () => {
   sheet = 'a';
   status = 200;
-  site = await startPorter(handler, { acts, hold: { styles: createStyleInliner(folder), idle: false } });
+  site = await openSite();
 });
 
 afterEach(() => site.close());
@@ -84,6 +91,15 @@ test('a page that is not kept, or not for long, keeps its data inside', async ()
   expect(titled).not.toMatch(/<script[^>]*src=/);
   status = 404;
   expect(await text('/news/newsDetail/5.html')).not.toMatch(heldAddress);
+});
+
+test('where another instance may be asked for the file, kept pages keep their data inside, too', async () => {
+  await site.close();
+  site = await openSite({ filesBeside: false });
+  const html = await text('/news/home.html');
+  expect(html).not.toMatch(heldAddress);
+  expect(html).toContain('self.__next_f.push([1,');
+  expect(html).not.toMatch(/<script[^>]*src=/);
 });
 
 test('unexpected markup is sent untouched, counted and told once', async () => {

@@ -19,6 +19,8 @@ export interface HeldPage {
 export interface HoldOptions {
   styles: StyleInliner;
   idle: boolean;
+  /** Whether the file beside a page can be had wherever the page can. */
+  filesBeside: boolean;
 }
 
 /** Folder of the held files' addresses; their names are hashes of their content. */
@@ -37,14 +39,15 @@ function bytesOf(text: string): string {
 /**
  * Holds Next's scripts back until the reader acts, and puts the styles into the page.
  * @param html the page's bytes, a character each (Latin-1)
- * @param move whether the flight data gets a file of its own; a page that is not kept has nowhere to keep one
+ * @param kept whether the page is kept: one that is not has nowhere to keep a file of its own for the flight data
  * @returns why not, when the markup is not what is expected: the page is then sent untouched.
  */
 export function holdScripts(
   html: string,
-  { styles, idle }: HoldOptions,
-  move: boolean,
+  { styles, idle, filesBeside }: HoldOptions,
+  kept: boolean,
 ): HeldPage | Refusal | 'no styles' | 'no acts' {
+  const move = kept && filesBeside;
   const split = splitPage(html, move);
   if (typeof split === 'string') return split;
   if (split.acts === undefined) return 'no acts';

@@ -1,8 +1,6 @@
 import 'server-only';
 import { type ObjectType, objectTypes } from '@/lib/frame/share-card';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
-import { recordView } from './record-view';
 
 interface PageViewProps {
   /** Route name as in the table, such as `newsDetail`. */
@@ -15,7 +13,7 @@ interface PageViewProps {
 }
 
 /**
- * Records that the page was read (R2.78): by a beacon, without a script by a picture of one pixel. Previews, posters
+ * Records that the page was read (R2.78): by a beacon (`recordView`), without a script by a picture of one pixel. Previews, posters
  * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
@@ -29,11 +27,8 @@ export async function PageView(props: PageViewProps) {
   if (view.isShare) query.set('share', String(objectTypes[objectType]));
   const address = `/api/page-view?${query}`;
   return (
-    <>
-      <InlineScript calls={[scriptCall(recordView, address)]} />
-      <noscript>
-        <img src={address} alt="" width={1} height={1} className="visually-hidden" />
-      </noscript>
-    </>
+    <noscript data-page-view={address}>
+      <img src={address} alt="" width={1} height={1} className="visually-hidden" />
+    </noscript>
   );
 }

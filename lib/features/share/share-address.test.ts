@@ -13,6 +13,20 @@ test.each(['qq', 'sinaweibo'])('R3.124 %s is a link that carries title and addre
   expect(link.searchParams.get('title')).toBe(content.title);
 });
 
+test.each([
+  'ASCII: \'"<>\\|^`{}[]%20+ 100% a=b&c=d#e?f/g',
+  '云岭 “引号”\u3000全角空格\u00a0𠮷😀',
+  'བོད་ཡིག།',
+  'a\tb\nc',
+])('R3.124 every sign of a title arrives: %j', (title) => {
+  for (const service of ['qq', 'sinaweibo']) {
+    const link = new URL(shareAddress(service, { ...content, title }) ?? '');
+    expect(link.searchParams.get('title')).toBe(title);
+    expect(link.searchParams.get('url')).toBe(content.address);
+    expect(link.hash).toBe('');
+  }
+});
+
 test('R3.124 Weibo, which reads nothing from the page, is told the picture', () => {
   expect(new URL(shareAddress('sinaweibo', content) ?? '').searchParams.get('pic')).toBe(content.picture);
   expect(shareAddress('qq', content)).not.toContain('picture');

@@ -7,10 +7,19 @@ export interface ShareContent {
   picture?: string | undefined;
 }
 
+/**
+ * A value that means the same in a query, encoded no more than it must be: browsers encode other letters themselves (URL
+ * standard, in UTF-8 as the page is), and the words of a title stand in the page already, where these would be bytes anew.
+ */
+function queryValue(text: string): string {
+  return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
+}
+
 function withQuery(address: string, values: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  return `${address}?${query}`;
+  const parts = Object.entries(values).flatMap(([name, value]) =>
+    value ? [`${name}=${queryValue(value)}`] : [],
+  );
+  return `${address}?${parts.join('&')}`;
 }
 
 /**

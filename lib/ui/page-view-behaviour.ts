@@ -6,10 +6,12 @@ declare global {
 }
 
 /**
- * Inline script: records one view per page load (R2.78). A page that was loaded ahead counts when it is shown; one that comes
- * back from the back/forward cache is a new view.
+ * Inline script: records one view per page load (R2.78), at the address that the page names in `data-page-view`. A page that
+ * was loaded ahead counts when it is shown; one that comes back from the back/forward cache is a new view.
  */
-export function recordView(address: string): void {
+export function recordView(): void {
+  const address = document.querySelector<HTMLElement>('[data-page-view]')?.dataset.pageView;
+  if (!address) return;
   // Who has switched beacons off does not want to be counted.
   const send = () => navigator.sendBeacon?.(address);
   if (document.prerendering) document.addEventListener('prerenderingchange', send, { once: true });

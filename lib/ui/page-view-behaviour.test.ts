@@ -1,14 +1,15 @@
 import { runInNewContext } from 'node:vm';
-import { scriptCall } from '@/lib/ui/inline-script';
-import { recordView } from './record-view';
+import { scriptCall } from './inline-script';
+import { recordView } from './page-view-behaviour';
 
 const address = '/api/page-view?route=home';
 
-function openPage({ prerendering = false } = {}) {
+function openPage({ prerendering = false, counted = true } = {}) {
   const window = new EventTarget();
-  const document = Object.assign(new EventTarget(), { prerendering });
+  const querySelector = () => (counted ? { dataset: { pageView: address } } : null);
+  const document = Object.assign(new EventTarget(), { prerendering, querySelector });
   const beacons: string[] = [];
-  runInNewContext(scriptCall(recordView, address), {
+  runInNewContext(scriptCall(recordView), {
     document,
     addEventListener: window.addEventListener.bind(window),
     navigator: { sendBeacon: (to: string) => beacons.push(to) > 0 },
@@ -22,6 +23,12 @@ test('R2.78 a page load is one view', () => {
   const { beacons, show } = openPage();
   show(false);
   expect(beacons).toEqual([address]);
+});
+
+test("a page that names no address is nobody's reading", () => {
+  const { beacons, show } = openPage({ counted: false });
+  show(true);
+  expect(beacons).toEqual([]);
 });
 
 test('R2.78 a page that was loaded ahead is viewed when it is shown, once', () => {
