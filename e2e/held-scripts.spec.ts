@@ -93,6 +93,26 @@ test('React comes when what needs it comes near: the end of a list', async ({ pa
   expect(problems).toEqual([]);
 });
 
+test('what needs React waits for its files and the acts at the same time, not one after the other', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/login.html'));
+  let letActs = () => {};
+  const released = new Promise<void>((resolve) => {
+    letActs = resolve;
+  });
+  await page.route('**/_next/static/acts/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const files = page.waitForRequest(/\/_next\/static\/chunks\/.*\.js$/);
+  await page.getByRole('textbox').first().tap();
+  await files;
+  letActs();
+  await expect(page.locator('[data-island="submit"][data-ready]').first()).toBeAttached();
+});
+
 /** Brings React as a page itself can (ADR 0018), and waits until it is there. */
 async function wakeReact(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('kanbao:wake')));

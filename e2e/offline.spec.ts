@@ -48,6 +48,14 @@ test('the worker comes when the reader acts, not before', async ({ page, kanbao 
   await expect.poll(() => registrations(page)).toBe(1);
 });
 
+test('a reader who comes back keeps what is opened, without touching it', async ({ page, kanbao }) => {
+  await read(page, kanbao, article);
+  await page.goto(kanbao.page('/newsDetail/16/16034.html'));
+  await expect
+    .poll(() => keptPaths(page), { timeout: 20_000 })
+    .toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
+});
+
 test('readers who save data get no worker', async ({ page, kanbao }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

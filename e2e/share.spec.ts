@@ -55,6 +55,16 @@ test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type
     ]);
 });
 
+test('R7.88 a share counts before any script file has come', async ({ page, kanbao }) => {
+  await page.route('**/_next/static/acts/*.js', (route) => route.abort());
+  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  const after = await kanbao.platform.lastCall();
+  await openMenu(page);
+  await shareBy(page, words('share.qq'));
+  const ours = async () => (await eventsOf(kanbao, after, '2')).filter(({ id }) => id === '5001');
+  await expect.poll(ours).toMatchObject([{ type: '0' }]);
+});
+
 test('R3.101 sharing a column is an event of type 5', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/columnDetail/6.html'));
   const after = await kanbao.platform.lastCall();

@@ -6,12 +6,13 @@ import { followNetwork } from './network-behaviour';
 import { recordView } from './page-view-behaviour';
 import { followScroll } from './scroll-behaviour';
 import { tellSignedIn } from './session-behaviour';
+import { reportShares } from './share-behaviour';
 import { spareData } from './spare-data-behaviour';
 import { followTaps } from './tap-behaviour';
 
 const calls = [
-  ...[recordView, spareData, followScroll, followTaps, followNetwork, followScripts].map((follow) =>
-    scriptCall(follow),
+  ...[recordView, spareData, followScroll, followTaps, reportShares, followNetwork, followScripts].map(
+    (follow) => scriptCall(follow),
   ),
   scriptCall(tellSignedIn, signedInCookie),
 ];
@@ -19,7 +20,8 @@ const calls = [
 /**
  * The behaviour of every page that must not wait for React (ADR 0018), at the end of the body. What a page has of it, its
  * markup says: `data-edge`, `data-back-to-top`, `data-back`, `data-close-menu`, `data-progress`, `data-offline`,
- * `data-chunks`, `data-account`, `data-page-view`.
+ * `data-chunks`, `data-account`, `data-page-view`,
+ * `data-share-event`.
  */
 export function PageScript() {
   return <InlineScript calls={calls} />;

@@ -12,7 +12,7 @@ export interface LoaderSettings {
 
 /**
  * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
- * It brings the acts when the reader first does something, and keeps taps on parts that are not alive yet (`data-island`
+ * It brings the acts when the reader first does something (at once on a device that keeps what is read), and keeps taps on parts that are not alive yet (`data-island`
  * without `data-ready`) until then; what the acts do with both stands in `followHeldScripts`. When a file fails, or a tap has
  * waited for 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has
  * not come after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
@@ -25,8 +25,9 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
   let failed = false;
   window.kanbaoHeld = held;
 
-  function begin(): void {
+  function begin(event?: Event): void {
     for (const type of begins) removeEventListener(type, begin, options);
+    if (event?.target instanceof Element && event.target.closest('[data-react]')) want();
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bringActs, { once: true });
     else bringActs();
   }
@@ -35,9 +36,22 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
     if (!document.querySelector('script[type=module]')) fetchScript(acts, 'module');
   }
 
+  /** What needs React waits for its files beside the acts, not after them. */
+  function want(): void {
+    if (held.wanted) return;
+    held.wanted = true;
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+
   /** What needs React cannot wait for the reader. */
   function wake(): void {
-    held.wanted = true;
+    want();
     begin();
     held.bring?.();
   }
@@ -104,9 +118,12 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
   // A page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
   addEventListener('kanbao:wake', wake);
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
-  if (idle && !connection.saveData) {
-    addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : wake()));
-  }
+  if (connection.saveData) return;
+  addEventListener('load', () => {
+    // A reader who was here before keeps what is read (`followReading`), and has the acts already.
+    if (navigator.serviceWorker?.controller) begin();
+    if (idle) 'requestIdleCallback' in window ? requestIdleCallback(wake) : wake();
+  });
 }
 
 const source = runLoader.toString();

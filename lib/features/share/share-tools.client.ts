@@ -1,7 +1,6 @@
 'use client';
 
 import { markIslandReady } from '@/lib/ui/island-ready.client';
-import { reportShares } from './share-event.client';
 
 /** What the page's head says to whoever shares it, so that the page need not say it again here. */
 function headText(property: string): string {
@@ -38,12 +37,11 @@ async function shareByDevice(menu: Element): Promise<void> {
   );
 }
 
-/** Act: the share menu's address is copied, the device's own menu offered where there is one, and what is shared reported. */
+/** Act: the share menu's address is copied, and the device's own menu offered where there is one. */
 export function followShareTools(): void {
   for (const island of document.querySelectorAll('[data-island="share"]')) {
     const menu = island.closest('details');
     if (!menu) continue;
-    reportShares(menu);
     island.querySelector('[data-device-share]')?.toggleAttribute('hidden', !('share' in navigator));
     island.querySelector('[data-copy-address]')?.addEventListener('click', () => void copyAddress(menu));
     island.querySelector('[data-device-share]')?.addEventListener('click', () => void shareByDevice(menu));
