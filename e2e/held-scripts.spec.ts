@@ -252,6 +252,21 @@ test('HOLD_SCRIPTS=0 sends scripts at once, and both ways look the same', async 
   expect(html).toMatch(/<script src="\/_next\/static\//);
 });
 
+test('HOLD_SCRIPTS=idle brings scripts to a page that nobody touches, but never under Save-Data', async ({
+  page,
+  startOwn,
+}) => {
+  const idle = await startOwn({ env: { HOLD_SCRIPTS: 'idle' } });
+  await page.goto(idle.page(article));
+  await expect(page.locator('[data-island="speech"][data-ready]')).toBeAttached();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = watchScripts(page);
+  await page.goto(idle.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
 test('under Save-Data scripts find the page as the server sent it, and draw nothing anew', async ({
   page,
   kanbao,
