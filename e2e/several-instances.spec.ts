@@ -1,0 +1,15 @@
+import { expect, test } from './journey';
+
+test('SEVERAL_INSTANCES=on: a page from one instance comes alive with files that any instance has', async ({
+  page,
+  startOwn,
+}) => {
+  const site = await startOwn({ env: { SEVERAL_INSTANCES: 'on' } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site.page('/columnDetail/16.html'));
+  await page.locator('a[data-more="list"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island="more-list"][data-ready]')).toHaveCount(1);
+  expect(asked.some((path) => path.startsWith('/_next/static/chunks/'))).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/_held/'))).toEqual([]);
+});
