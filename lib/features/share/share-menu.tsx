@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CSSProperties } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { matchRoute } from '@/lib/routes/match';
@@ -23,8 +24,8 @@ function isWay(name: string): name is Way {
 
 /** Its sign is a piece of one drawing, which no page fetches before the menu is open. */
 function WaySign({ way }: { way: Way }) {
-  const style = { maskPosition: `0 ${(100 * ways.indexOf(way)) / (ways.length - 1)}%` };
-  return <i className={styles.sign} style={style} aria-hidden="true" />;
+  const place = { '--place': `${(100 * ways.indexOf(way)) / (ways.length - 1)}%` } as CSSProperties;
+  return <i className={styles.sign} style={place} aria-hidden="true" />;
 }
 
 interface WayItemProps {
