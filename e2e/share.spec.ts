@@ -90,6 +90,15 @@ test('R2.81 R7.87 a shared page that is opened is one visit of eventType 3, a co
   ]);
 });
 
+test('the drawing of the ways is fetched when the menu opens, not before', async ({ page, kanbao }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/drawings/share-ways.svg');
+  await openMenu(page);
+  await expect.poll(() => asked).toContain('/drawings/share-ways.svg');
+});
+
 test('R3.124 the menu offers what is configured, in its order', async ({ page, startOwn }) => {
   const kanbao = await startOwn();
   const ways = () =>
