@@ -1,7 +1,8 @@
 // Runs a TypeScript program of the repository: node scripts/run.mjs <entry.ts> [arguments]
 import { spawn } from 'node:child_process';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -15,10 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // Below node_modules, so that the program finds its packages and nothing of it is committed.
 const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
 
-await build({
+const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: [resolve(entry)],
   outfile,
+  write: false,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -28,6 +30,12 @@ await build({
   sourcemap: 'inline',
   logLevel: 'warning',
 });
+
+// The same program may be starting in another process, which must not read a file half written.
+const written = `${outfile}.${process.pid}`;
+await mkdir(dirname(outfile), { recursive: true });
+await writeFile(written, outputFiles[0].contents);
+await rename(written, outfile);
 
 const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
