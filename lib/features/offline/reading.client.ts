@@ -43,7 +43,8 @@ export function followReading(): void {
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
-  const tell = () => void report(scope, article !== undefined);
+  // What is read from a kept copy is as old as the copy says.
+  const tell = () => void report(scope, article !== undefined && place?.hidden === true);
   if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5000 });
   else setTimeout(tell, 1000);
 }

@@ -4,15 +4,17 @@ interface Given {
   saveData?: boolean;
   /** As the page says it of itself; null on pages that keep nothing. */
   dataset?: Record<string, string> | null;
+  isCopy?: boolean;
 }
 
 /** A reader acts on a page in a browser with a service worker, as far as the act asks. */
-async function act({ saveData = false, dataset = { scope: '/news/', article: '' } }: Given = {}) {
+async function act(given: Given = {}) {
+  const { saveData = false, dataset = { scope: '/news/', article: '' }, isCopy = false } = given;
   const reports: unknown[] = [];
   const registered: unknown[] = [];
   const active = { postMessage: (report: unknown) => reports.push(report) };
   const places: Record<string, unknown> = {
-    '[data-kept-copy]': dataset && { dataset },
+    '[data-kept-copy]': dataset && { dataset, hidden: !isCopy },
     'main h1': { textContent: ' 题 ', closest: () => ({ lang: 'bo' }) },
     'main time': { getAttribute: () => '2026-11-20T01:00:00.000Z' },
   };
@@ -65,6 +67,11 @@ test('the worker comes, and hears of the article', async () => {
 
 test('pages that are no articles are not kept', async () => {
   const { reports } = await act({ dataset: { scope: '/news/' } });
+  expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
+});
+
+test('a kept copy is not kept anew, which would make it younger than it is', async () => {
+  const { reports } = await act({ isCopy: true });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 

@@ -1,6 +1,6 @@
 import { keptLimits, type PageReport, type ReadArticle } from '../settings';
 import { filesOf, keepFiles } from './files';
-import { keptHeaders, putLast, stores, trim } from './stores';
+import { keptHeaders, stores, trim } from './stores';
 
 /** An article on this device. */
 export interface KeptArticle extends Omit<ReadArticle, 'pictures'> {
@@ -37,7 +37,7 @@ export async function keepArticle({ url }: PageReport, article: ReadArticle): Pr
   const headers = keptHeaders(response);
   headers.set(factsHeader, written({ ...facts, path: new URL(url).pathname, savedAt: Date.now() }));
   const cache = await caches.open(stores.articles);
-  await putLast(cache, keyOf(url), new Response(html, { headers }));
+  await cache.put(keyOf(url), new Response(html, { headers }));
   await trim(cache, keptLimits.articles);
   await keepFiles([...filesOf(html), ...pictures.slice(0, keptLimits.pictures)]);
 }

@@ -1,4 +1,4 @@
-import { putLast, stores, trim } from './stores';
+import { stores, trim } from './stores';
 
 /** Scripts, styles, letters and pictures that are kept; some megabytes. */
 const mostFiles = 160;
@@ -29,7 +29,7 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 
 async function keep(address: string, response: Response): Promise<void> {
   const cache = await caches.open(stores.files);
-  await putLast(cache, keyOf(address), response);
+  await cache.put(keyOf(address), response);
   await trim(cache, mostFiles);
 }
 

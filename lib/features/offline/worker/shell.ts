@@ -1,7 +1,7 @@
 import { keptArticles } from './articles';
 import { filesOf, keepFiles } from './files';
 import { fillOfflinePage, type OfflineFacts } from './offline-html';
-import { keptHeaders, putLast, stores } from './stores';
+import { keptHeaders, stores } from './stores';
 
 const lookHeader = 'x-kanbao-look';
 const savedHeader = 'x-kanbao-saved';
@@ -24,7 +24,7 @@ export async function keepShell(look: string): Promise<void> {
   headers.set(lookHeader, encodeURIComponent(look));
   headers.set(savedHeader, String(Date.now()));
   const cache = await caches.open(stores.shell);
-  await putLast(cache, kanbaoOffline.offlinePath, new Response(html, { headers }));
+  await cache.put(kanbaoOffline.offlinePath, new Response(html, { headers }));
   await keepFiles([...filesOf(html), ...picturesOf(html)]);
 }
 

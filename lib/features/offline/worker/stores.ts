@@ -16,13 +16,7 @@ export async function dropOldStores(): Promise<void> {
   );
 }
 
-/** Puts an answer last in its store, so that the oldest stand first. */
-export async function putLast(cache: Cache, key: string, response: Response): Promise<void> {
-  await cache.delete(key);
-  await cache.put(key, response);
-}
-
-/** Deletes the oldest answers until `most` are left. */
+/** Deletes the oldest answers until `most` are left: what is put stands last, also where it takes an older one's place. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

@@ -2,7 +2,7 @@ import type { RequestEvent } from '../scope';
 
 const origin = 'https://news.example';
 
-/** Caches in memory, as far as the worker uses them; keys stand in the order in which they were put. */
+/** Caches in memory, as far as the worker uses them; keys stand in the order in which they were last put. */
 class TestCache {
   readonly entries = new Map<string, Response>();
 
@@ -15,6 +15,7 @@ class TestCache {
   }
 
   async put(key: string | Request, response: Response): Promise<void> {
+    this.entries.delete(this.#key(key));
     this.entries.set(this.#key(key), response);
   }
 
