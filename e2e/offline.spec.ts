@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/resolve';
-import { findBrowser } from './browser';
+import { launchWithBackForwardCache, watchBackForwardCache } from './back-forward-cache';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
@@ -182,23 +182,15 @@ test('with the worker at work clips play', async ({ page, kanbao }) => {
 });
 
 test('with the worker at work going back is instant', async ({ kanbao }) => {
-  // Playwright switches the back/forward cache off; readers' browsers have it.
-  const browser = await chromium.launch({
-    ...(await findBrowser()),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await launchWithBackForwardCache();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  const expectCameBack = await watchBackForwardCache(page);
   await read(page, kanbao, article);
   await page.goto(kanbao.page('/home.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.goto(kanbao.page(unread));
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expectCameBack();
   await browser.close();
 });
 
