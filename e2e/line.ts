@@ -1,24 +1,54 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
 /** A line to a Kanbao that can be cut: what a browser's own emulation leaves open, this closes for good. */
 export interface Line extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Lets through what `firstBytes` held back, and all that follows. */
+  release(): void;
+}
+
+interface LineOptions {
+  /** Of what the site sends, so many bytes of each connection come before `release`. */
+  firstBytes?: number;
+}
+
+/** Passes the first bytes on, and the others once they are released. */
+function holdAfter(firstBytes: number, released: Promise<void>): Transform {
+  let left = firstBytes;
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      const first = chunk.subarray(0, left);
+      left -= first.length;
+      this.push(first);
+      if (first.length < chunk.length) {
+        await released;
+        this.push(chunk.subarray(first.length));
+      }
+      done();
+    },
+  });
 }
 
 /** Opens an address of its own that passes everything on to the site. */
-export async function openLine(kanbao: SharedKanbao): Promise<Line> {
+export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions = {}): Promise<Line> {
   const site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const server = createServer((reader) => {
     const upstream = connect(Number(site.port), site.hostname);
     for (const socket of [reader, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
-    reader.pipe(upstream).pipe(reader);
+    const answers = firstBytes === undefined ? new PassThrough() : holdAfter(firstBytes, released);
+    reader.pipe(upstream).pipe(answers).pipe(reader);
     reader.once('close', () => upstream.destroy());
     upstream.once('close', () => reader.destroy());
   });
@@ -42,5 +72,6 @@ export async function openLine(kanbao: SharedKanbao): Promise<Line> {
     async mend() {
       await listen(port);
     },
+    release,
   };
 }
