@@ -1,19 +1,21 @@
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { pageTypePaths } from './page-types';
+import { comparePaint } from './paint';
 import { articlePath, startSite } from './site';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight taps lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight paint taps lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 200,000 addresses, or as many as are given (`memory 20000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 200_000);
 const wanted = (name: string) => (names.length === 0 ? name !== 'memory' : names.includes(name));
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const site = await startSite();
@@ -45,10 +47,21 @@ try {
       print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);
     }
   }
+  if (wanted('paint')) {
+    print('\nms to the first and the largest paint, and blocked after the first, medians of 5:');
+    print('slow 4G with TCP’s slow start, a processor 4 times slower; scripts held back | sent at once');
+    for (const { path, held, atOnce } of await comparePaint(site, paths)) {
+      const cells = [held, atOnce].map((times) => {
+        const { firstContentfulPaint, largestContentfulPaint, totalBlockingTime } = times;
+        return [firstContentfulPaint, largestContentfulPaint, totalBlockingTime].map(inColumn).join(' ');
+      });
+      print(`  ${path.padEnd(36)}${cells.join('  | ')}`);
+    }
+  }
   if (wanted('taps')) {
     print('\nms from a tap to what it does, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const one of await measureTaps(site)) {
-      const times = [one.median, one.worst].map((ms) => ms.toFixed(0).padStart(6)).join(' ');
+      const times = [one.median, one.worst].map(inColumn).join(' ');
       print(`  ${one.act.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
     }
   }

@@ -18,13 +18,16 @@ export interface LighthouseFigures {
 }
 
 const runs = 3;
+const attempts = 3;
 
 type Figures = Omit<LighthouseFigures, 'path'>;
 
-async function runOnce(url: string, port: number): Promise<Figures> {
+/** One run; Lighthouse sometimes does not find the navigation in Chromium's trace (NO_NAVSTART) and then gives no times. */
+async function runOnce(url: string, port: number, left = attempts): Promise<Figures> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError && left > 1) return runOnce(url, port, left - 1);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

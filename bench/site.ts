@@ -4,8 +4,8 @@ import { type Kanbao, startKanbao } from '@/e2e/kanbao';
 export const articlePath = '/newsDetail/1/1002.html';
 
 /** Starts Kanbao as `npm start` does, without the access log's writing to a pipe that nobody reads. */
-export function startSite(): Promise<Kanbao> {
-  return startKanbao({ env: { ACCESS_LOG: 'off' } });
+export function startSite(env: Record<string, string> = {}): Promise<Kanbao> {
+  return startKanbao({ env: { ACCESS_LOG: 'off', ...env } });
 }
 
 async function metric(siteUrl: string, name: string): Promise<number> {

@@ -1,0 +1,106 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '@/e2e/browser';
+import type { Kanbao } from '@/e2e/kanbao';
+import { median } from './load';
+import { startSite } from './site';
+import { openSlowLine } from './slow-line';
+
+/** When words stand on a phone's screen, ms from the page's start; medians of several first visits. */
+export interface PaintTimes {
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  /** What tasks took beyond 50 ms each after the first paint. */
+  totalBlockingTime: number;
+}
+
+declare global {
+  interface Window {
+    seen: { largest: number; tasks: { startTime: number; duration: number }[] };
+  }
+}
+
+const runs = 5;
+const slowdown = 4;
+
+/** Runs in the page, from its start: notes the largest paint and long tasks, which are told to observers only. */
+function watch(): void {
+  const seen: Window['seen'] = { largest: Number.NaN, tasks: [] };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
+  }).observe({ type: 'largest-contentful-paint' });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask' });
+}
+
+/** Runs in the page once it is quiet. */
+function readTimes(): PaintTimes {
+  const { largest, tasks } = window.seen;
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const after = tasks.filter(({ startTime }) => startTime >= first);
+  return {
+    firstContentfulPaint: first,
+    largestContentfulPaint: largest,
+    totalBlockingTime: after.reduce((sum, { duration }) => sum + duration - 50, 0),
+  };
+}
+
+async function timePaint(browser: Browser, url: string): Promise<PaintTimes> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const times = await page.evaluate(readTimes);
+  await context.close();
+  return times;
+}
+
+async function medianPaint(browser: Browser, url: string): Promise<PaintTimes> {
+  const all: PaintTimes[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await timePaint(browser, url));
+  const of = (name: keyof PaintTimes) => median(all.map((times) => times[name]));
+  return {
+    firstContentfulPaint: of('firstContentfulPaint'),
+    largestContentfulPaint: of('largestContentfulPaint'),
+    totalBlockingTime: of('totalBlockingTime'),
+  };
+}
+
+/** A page as it is, with scripts held back, and with scripts sent at once, as Next sends them. */
+export interface PaintComparison {
+  path: string;
+  held: PaintTimes;
+  atOnce: PaintTimes;
+}
+
+/** Times first visits on a processor four times slower, over connections that start as slowly as TCP's do. */
+export async function comparePaint(site: Kanbao, paths: readonly string[]): Promise<PaintComparison[]> {
+  const other = await startSite({ HOLD_SCRIPTS: '0' });
+  const lines = await Promise.all([site, other].map(({ siteUrl }) => openSlowLine(new URL(siteUrl))));
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const rows: PaintComparison[] = [];
+    for (const path of paths) {
+      const { pathname, search } = new URL(site.page(path));
+      const [held = '', atOnce = ''] = lines.map(({ origin }) => origin + pathname + search);
+      rows.push({
+        path,
+        held: await medianPaint(browser, held),
+        atOnce: await medianPaint(browser, atOnce),
+      });
+    }
+    return rows;
+  } finally {
+    for (const line of lines) line.close();
+    await browser.close();
+    await other.stop();
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** ms there and back, and bytes a second down, as in Lighthouse's mobile runs. */
+const roundTrip = 150;
+const bandwidth = 204_800;
+/** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460. */
+const firstWindow = 14_600;
+
+/** Address of a line that passes everything on to a site. */
+export interface SlowLine {
+  origin: string;
+  close(): void;
+}
+
+/**
+ * Opens a line as slow as slow 4G, whose connections begin as TCP's do: a round trip to connect, ten segments, and twice as
+ * many after each round trip. Chromium's own emulation has no slow start; Lighthouse calculates with one, but as if a page
+ * were drawn only when all of it is there.
+ */
+export async function openSlowLine(site: URL): Promise<SlowLine> {
+  let free = 0;
+  /** All connections share the line: waits until it has carried so many bytes. */
+  async function carry(bytes: number): Promise<void> {
+    const now = performance.now();
+    free = Math.max(now, free) + (bytes / bandwidth) * 1000;
+    await sleep(free - now);
+  }
+  /** Sends down what the site answers, window by window. */
+  async function answer(upstream: Socket, reader: Socket): Promise<void> {
+    let window = firstWindow;
+    let sent = 0;
+    let began = 0;
+    for await (const chunk of upstream) {
+      for (let rest: Buffer = chunk; rest.length > 0; ) {
+        if (performance.now() - began > roundTrip) [sent, began] = [0, performance.now()];
+        if (sent === window) {
+          await sleep(began + roundTrip - performance.now());
+          [sent, began, window] = [0, performance.now(), window * 2];
+        }
+        const piece = rest.subarray(0, window - sent);
+        rest = rest.subarray(piece.length);
+        sent += piece.length;
+        await carry(piece.length);
+        setTimeout(() => reader.write(piece), roundTrip / 2);
+      }
+    }
+    setTimeout(() => reader.end(), roundTrip / 2);
+  }
+  const server = createServer((reader) => {
+    const upstream = connect(Number(site.port), site.hostname);
+    const connected = sleep(roundTrip);
+    for (const socket of [reader, upstream]) {
+      socket.on('error', () => socket.destroy());
+      socket.setNoDelay(true);
+    }
+    reader.on('data', async (asked) => {
+      await connected;
+      setTimeout(() => upstream.write(asked), roundTrip / 2);
+    });
+    reader.on('close', () => upstream.destroy());
+    answer(upstream, reader).catch(() => reader.destroy());
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
+}
