@@ -30,9 +30,9 @@ export async function watchBackForwardCache(page: Page): Promise<() => Promise<v
     });
   });
   return async () => {
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', /^(?:true|false)$/);
+    const cameBack = async () => (await page.locator('html').getAttribute('data-persisted')) === 'true';
+    const cannotCome = () => reasons.some(({ reason }) => reason === noneInBrowser);
+    await expect.poll(async () => cannotCome() || (await cameBack())).toBe(true);
     expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
-    if (reasons.some(({ reason }) => reason === noneInBrowser)) return;
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   };
 }
