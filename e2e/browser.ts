@@ -59,7 +59,9 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  const env = environmentNow();
+  // The browser adds this one by itself, on a second thread; now and then the first one read the variables while their table
+  // was moved for it, and crashed (setenv is not safe beside getenv). One that is there already is replaced in its place.
+  const env = { ...environmentNow(), FC_FONTATIONS: '1' };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
