@@ -5,6 +5,8 @@ const createConfig = nextJest({ dir: './' });
 /** Unit and contract tests beside the source; journeys in a browser are Playwright's (e2e/). */
 const config = await createConfig({
   testEnvironment: 'node',
+  // Jest leaves one processor to whoever watches: of two, that is half of the time.
+  maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.cache/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],

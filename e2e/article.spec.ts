@@ -15,6 +15,26 @@ test('R2.12 one tap leads to the end of a long article', async ({ page, kanbao }
   await expect(page.locator('#page-end')).toBeInViewport();
 });
 
+test('R2.74 the arrow back leads to the page before, also after jumps on this one', async ({ page, kanbao }) => {
+  const bar = page.getByRole('navigation', { name: words('common.articleBar') });
+  const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
+  const home = kanbao.page('/home.html');
+  await page.goto(home);
+  await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+  const article = page.url();
+  await jump.tap();
+  await page.waitForURL(`${article}#page-end`);
+  await bar.getByRole('link', { name: words('common.back') }).tap();
+  await page.waitForURL(home);
+  // Whoever came from elsewhere has no page of ours before this one.
+  await page.goto('about:blank');
+  await page.goto(article);
+  await jump.tap();
+  await page.waitForURL(`${article}#page-end`);
+  await follow(page, () => bar.getByRole('link', { name: words('common.back') }).tap());
+  expect(page.url()).toBe(home);
+});
+
 test('R2.75 R9.07 the way back to the top is offered beyond 300 px and leads there', async ({
   page,
   kanbao,
@@ -84,6 +104,23 @@ test('pictures open in place, close by the way back, and the article stays', asy
     await box.getByRole('button', { name: words('common.close') }).tap();
     await expect(box).toHaveCount(0, { timeout: 1000 });
   }).toPass();
+  await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? null)).toBeNull();
+});
+
+test('two taps while the pictures are on their way open them once', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page(long));
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[data-lightbox]')) link.click();
+  });
+  const box = page.getByRole('dialog');
+  await expect(box).toHaveCount(1);
+  await expect(async () => {
+    // It hears keys when it has opened.
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? null)).toBeNull();
 });
 

@@ -71,4 +71,40 @@ test.describe('with a back/forward cache', () => {
     expect(await idsOf(listItems(page))).toEqual(left.ids);
     await expect.poll(() => scrollTop(page)).toBe(left.top);
   });
+
+  test('R9.34 what the reader chose meanwhile holds for a page that comes back', async ({ kanbao }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    const size = () =>
+      page.locator('#article-body').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const control = page.locator('[data-island="font-size"][data-ready]');
+    const menu = page.getByLabel(words('common.more'), { exact: true });
+    const larger = page.getByRole('button', { name: words('article.fontSize.larger') });
+    await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    await menu.tap();
+    await expect(control).toBeAttached();
+    const before = await size();
+    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await menu.tap();
+    await larger.tap();
+    await expect.poll(size).toBeGreaterThan(before);
+    const chosen = await size();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(size).toBe(chosen);
+    // And the buttons go on from there.
+    await expect(async () => {
+      if (!(await larger.isVisible())) await menu.tap();
+      await larger.tap();
+      expect(await size()).toBeGreaterThan(chosen);
+    }).toPass();
+    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
+    await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
+    // Past the page on which it was chosen, which is in the history twice.
+    for (const _ of [1, 2]) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    }
+    expect(new URL(page.url()).pathname).toMatch(/\/newsDetail\/1\/1001\.html$/);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { localeCookie } from '@/lib/view/resolve';
 import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 

@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { localeCookie } from '@/lib/view/resolve';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './journey';
 import { jsonFeedSchema, readFeed } from './judges/feeds';
 import { locationsIn, sitemapProblems } from './judges/sitemaps';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeCookie } from '@/lib/view/resolve';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
 import { wordsOf } from './words';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeCookie } from '@/lib/view/resolve';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './journey';
 
 // On a screen with two pixels for one a headless shell measures letters anew when rules change, and otherwise than before.

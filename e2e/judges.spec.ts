@@ -1,5 +1,5 @@
+import { localeCookie } from '@/lib/view/device-cookies';
 import { type Locale, locales } from '@/lib/view/locales';
-import { localeCookie } from '@/lib/view/resolve';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';

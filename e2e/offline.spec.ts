@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeCookie } from '@/lib/view/resolve';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { launchWithBackForwardCache, watchBackForwardCache } from './back-forward-cache';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { localeCookie } from '@/lib/view/resolve';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { localeCookie } from '@/lib/view/resolve';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
 import { wordsOf } from './words';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { type Locale, locales } from '@/lib/view/locales';
-import { localeCookie } from '@/lib/view/resolve';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import { axeProblems, colourProblems } from './judges/axe';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { themeCookie } from '@/lib/view/resolve';
+import { themeCookie } from '@/lib/view/device-cookies';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import { configure } from './reader';

@@ -40,6 +40,18 @@ test('R2.29 a section’s link brings the section to the top, below the row of l
   expect(headingBox?.y ?? 0).toBeGreaterThanOrEqual((rowBox?.y ?? 0) + (rowBox?.height ?? 0));
 });
 
+test('R9.34 a topic’s introduction has the size that the reader chose elsewhere', async ({ page, kanbao }) => {
+  await page.addInitScript((change) => localStorage.setItem('kanbao-font-change', change), '2');
+  await page.goto(kanbao.page(cranes));
+  const text = page.locator('#article-body');
+  const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const scale = 390 / 375;
+  expect(await size()).toBeCloseTo(((36 + 2 * 4) / 2) * scale, 1);
+  await page.getByLabel(words('common.more'), { exact: true }).tap();
+  await page.getByRole('button', { name: words('article.fontSize.smaller') }).tap();
+  await expect.poll(size).toBeCloseTo(((36 + 4) / 2) * scale, 1);
+});
+
 test('R2.30 R7.29 a section’s own page lists all of it, 20 and the rest', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/specDetail/505/20003.html'));
   const section = page.locator('#section-561');

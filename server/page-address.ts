@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { internalPath, matchRoute } from '../lib/routes/match';
 import { isPassing, knownQuery } from '../lib/routes/query';
 import type { Route } from '../lib/routes/table';
-import { localeCookie, resolveView, themeCookie, type ViewSettings } from '../lib/view/resolve';
+import { localeCookie, themeCookie } from '../lib/view/device-cookies';
+import { resolveView, type ViewSettings } from '../lib/view/resolve';
 import { mayKeep, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
 

@@ -5,11 +5,11 @@ import { markIslandReady } from '@/lib/ui/island-ready.client';
 import { fontChangeKey } from './font-change';
 
 /** Storage may be closed in web views; then the choice holds for this page. */
-function readChange(): number {
+function readChange(): number | undefined {
   try {
     return Number.parseInt(localStorage.getItem(fontChangeKey) ?? '', 10) || 0;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
@@ -29,9 +29,12 @@ export function followFontSize(): void {
   const step = Number(control.dataset.step);
   const { least, most } = fontSizeChanges(base, step);
   const buttons = [...control.querySelectorAll<HTMLButtonElement>('[data-change]')];
-  let change = Math.min(most, Math.max(least, readChange()));
+  let change = 0;
 
   function show(): void {
+    const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
+    // The page's own size is in its styles.
+    document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
       const atTheEnd = change === (button.dataset.change === '1' ? most : least);
       button.setAttribute('aria-disabled', String(atTheEnd));
@@ -44,11 +47,17 @@ export function followFontSize(): void {
       if (next < least || next > most) return;
       change = next;
       keepChange(next);
-      const size = fontSize(next, base, step) / 2;
-      document.documentElement.style.setProperty('--body-size', `calc(${size} * var(--px))`);
       show();
     });
   }
-  show();
+
+  function readAndShow(): void {
+    change = Math.min(most, Math.max(least, readChange() ?? change));
+    show();
+  }
+
+  // A page that the browser kept as it was may be older than the choice.
+  addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
+  readAndShow();
   markIslandReady(control);
 }

@@ -2,7 +2,12 @@
 
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 
+let opening = false;
+
+/** One at a time, however often the reader taps while it is on its way. */
 async function open(link: HTMLAnchorElement): Promise<void> {
+  if (opening) return;
+  opening = true;
   link.setAttribute('aria-busy', 'true');
   try {
     const { openLightbox } = await import('./lightbox-view.client');
@@ -11,6 +16,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
     location.assign(link.href);
   }
   link.removeAttribute('aria-busy');
+  opening = false;
 }
 
 /**

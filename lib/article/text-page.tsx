@@ -5,7 +5,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { ArticleBody } from './article-body';
 import { FontSizeScript } from './font-size';
-import { PageLightbox } from './lightbox';
+import { PageAids } from './page-aids';
 import type { PlainBody } from './plain-body';
 import styles from './text-page.module.css';
 import { textStyle } from './text-style';
@@ -42,7 +42,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
           <ArticleBody article={text} body={text.body} />
         </article>
       </main>
-      {text.body.hasPictures && <PageLightbox />}
+      <PageAids needs={[text.body]} />
     </>
   );
 }

@@ -76,7 +76,6 @@ export class ClipSession {
   #broken = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -115,13 +114,9 @@ export class ClipSession {
     else if (type === 'error' && !this.#byScript) this.#fail('network');
   }
 
-  /** The page goes. */
-  end(): void {
-    this.#ended = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#watch);
-    this.#stream?.end();
-    this.#view.hide();
+  /** The reader plays another one: this one stays where it is, also when it comes back. */
+  giveWay(): void {
+    this.#wanted = false;
   }
 
   #rest(): void {
@@ -153,7 +148,7 @@ export class ClipSession {
 
   #fail(kind: 'network' | 'media'): void {
     // Several things may fail at once; one attempt follows.
-    if (this.#ended || this.#retry !== undefined) return;
+    if (this.#retry !== undefined) return;
     clearTimeout(this.#watch);
     if (this.#needsScript()) {
       this.#byScript = true;
@@ -172,8 +167,8 @@ export class ClipSession {
       if (kind === 'media' && this.#stream) this.#stream.mend();
       else this.#restart();
     };
-    // Offline nothing is lost by waiting for the network instead.
-    if (!navigator.onLine) addEventListener('online', attempt);
+    // Offline nothing is lost by waiting for the network instead; the device may know of it only after the clip does.
+    addEventListener('online', attempt);
     this.#retry = setTimeout(() => navigator.onLine && attempt(), wait);
   }
 
@@ -195,7 +190,6 @@ export class ClipSession {
     this.#broken = true;
     try {
       const { startStream } = await import('./hls-stream.client');
-      if (this.#ended) return;
       this.#stream = startStream(video, video.dataset.hls ?? '', this.#live ? 0 : this.#position, {
         onTrouble: (kind) => this.#fail(kind),
       });

@@ -140,6 +140,27 @@ test('data that do not come for 12 s count as a failure', () => {
   expect(video.loads).toBe(1);
 });
 
+test('without a network it goes on when that is back, though the clip broke off before the device knew', () => {
+  const { video, fail } = playedTo(8);
+  const listeners = jest.mocked(addEventListener).mock.calls;
+  fail();
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  jest.advanceTimersByTime(60_000);
+  expect(video.loads).toBe(0);
+  const back = listeners.find(([type]) => type === 'online')?.[1];
+  if (typeof back === 'function') back(new Event('online'));
+  expect([video.loads, video.currentTime, video.paused]).toEqual([1, 8, false]);
+});
+
+test('a clip that comes back does not play over the one that the reader has begun meanwhile', () => {
+  const { video, session, shown, fail } = playedTo(8);
+  fail();
+  video.paused = true;
+  session.giveWay();
+  jest.advanceTimersByTime(1000);
+  expect([video.loads, video.paused, shown()]).toEqual([1, true, undefined]);
+});
+
 test('a pause of the reader’s own is no failure', () => {
   const { video, session, shown } = playedTo(8);
   session.hear('waiting');

@@ -35,7 +35,10 @@ export function keepPlayers(bringStyles: () => void): void {
 
   function onEvent({ type, target }: Event): void {
     const video = clipOf(target);
-    if (video) sessionOf(video).hear(type);
+    if (!video) return;
+    sessionOf(video).hear(type);
+    if (type !== 'play') return;
+    for (const [other, session] of sessions) if (other !== video) session.giveWay();
   }
 
   for (const type of heard) document.addEventListener(type, onEvent, true);

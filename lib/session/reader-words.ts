@@ -1,8 +1,8 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
+import { localeCookie } from '@/lib/view/device-cookies';
 import { type Locale, parseLocale } from '@/lib/view/locales';
-import { localeCookie } from '@/lib/view/resolve';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 

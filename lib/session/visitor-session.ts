@@ -2,6 +2,7 @@ import 'server-only';
 import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
 import { type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
+import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { endSession, hasEnded } from './ended-sessions';
 import { areSpent, renewAccess, renewSecurity } from './renew-tokens';
@@ -15,7 +16,6 @@ import {
   type User,
 } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
-import { signedInCookie } from './signed-in-cookie';
 
 /** The token that a signed-in visitor's calls carry: the one that expires, where the platform gives one (reading 26). */
 function tokenIn(tokens: Tokens): string {

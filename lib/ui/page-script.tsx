@@ -1,5 +1,5 @@
 import 'server-only';
-import { signedInCookie } from '@/lib/session/signed-in-cookie';
+import { signedInCookie } from '@/lib/view/device-cookies';
 import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
 import { followNetwork } from './network-behaviour';

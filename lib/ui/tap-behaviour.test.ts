@@ -4,6 +4,7 @@ import { followTaps } from './tap-behaviour';
 import { TestElement } from './test/test-element';
 
 const origin = 'https://news.example';
+const here = `${origin}/newsDetail/1.html?a=1`;
 
 /** An element that a tap hits, inside what `within` names; a link if it has an address. */
 class TapTarget {
@@ -14,10 +15,6 @@ class TapTarget {
 
   get hash(): string {
     return new URL(this.href).hash;
-  }
-
-  get search(): string {
-    return new URL(this.href).search;
   }
 
   closest(selector: string): TapTarget | null {
@@ -38,17 +35,28 @@ class TestMenu {
   }
 }
 
-function openPage({ referrer = `${origin}/home.html`, length = 2, calm = false } = {}) {
+interface TestPage {
+  referrer?: string;
+  length?: number;
+  calm?: boolean;
+  /** Addresses in the browser's history, this page's last; undefined where the browser does not tell. */
+  places?: string[];
+}
+
+function openPage({ referrer = `${origin}/home.html`, length = 2, calm = false, places }: TestPage = {}) {
   const window = new EventTarget();
   const menus = [new TestMenu(), new TestMenu()];
   const line = new TestElement('hidden');
   const opener = { focus: jest.fn() };
-  const back = jest.fn();
+  const go = jest.fn();
+  const replace = jest.fn();
   const scrollTo = jest.fn();
+  const entries = places?.map((url, index) => ({ url, index }));
   runInNewContext(scriptCall(followTaps), {
     Element: TapTarget,
-    location: { origin, search: '?a=1' },
-    history: { length, back },
+    location: { origin, href: here, replace },
+    history: { length, go },
+    ...(entries && { navigation: { currentEntry: entries.at(-1), entries: () => entries } }),
     document: {
       referrer,
       querySelector: (selector: string) => (selector === '[data-progress]' ? line : opener),
@@ -70,7 +78,8 @@ function openPage({ referrer = `${origin}/home.html`, length = 2, calm = false }
     menus,
     line,
     opener,
-    back,
+    go,
+    replace,
     scrollTo,
     tap: (target: TapTarget, facts: object = {}) => send('click', { target, button: 0, ...facts }),
     send,
@@ -111,20 +120,37 @@ describe('menus', () => {
 describe('the link back', () => {
   const link = new TapTarget(['a', '[data-back]'], `${origin}/home.html`);
 
-  test('goes back where the page before was ours', () => {
-    const { tap, back } = openPage();
-    expect(tap(link).defaultPrevented).toBe(true);
-    expect(back).toHaveBeenCalledTimes(1);
-  });
+  const home = `${origin}/home.html`;
 
   test.each([
+    ['one step', [home, here], -1],
+    ['past places on this page', [home, here, `${here}#page-end`, `${here}#top`], -3],
+    ['to the same path of another query', [home, `${origin}/newsDetail/1.html`, here], -1],
+    ['one step where the browser does not tell its history', undefined, -1],
+  ])('goes back where the page before was ours: %s', (_how, places, steps) => {
+    const { tap, go } = openPage(places && { places });
+    expect(tap(link).defaultPrevented).toBe(true);
+    expect(go.mock.calls).toEqual([[steps]]);
+  });
+
+  test.each<[string, TestPage, object]>([
     ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
     ['there is no page before', { length: 1 }, {}],
-    ['it is opened in a new tab', {}, { ctrlKey: true }],
+    ['only places on this page are before', { places: [here, `${here}#page-end`] }, {}],
+    ['it is opened in a new tab', { places: [home, here] }, { ctrlKey: true }],
   ])('goes to its address when %s', (_when, page, facts) => {
-    const { tap, back } = openPage(page);
+    const { tap, go } = openPage(page);
     expect(tap(link, facts).defaultPrevented).toBe(false);
-    expect(back).not.toHaveBeenCalled();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('finds no place on this page where the browser does not tell its history', () => {
+    const end = new TapTarget(['a'], `${here}#page-end`);
+    const silent = openPage();
+    silent.tap(end);
+    expect(silent.replace.mock.calls).toEqual([[end.href]]);
+    const telling = openPage({ places: [here] });
+    expect(telling.tap(end).defaultPrevented).toBe(false);
   });
 });
 

@@ -2,12 +2,15 @@
  * Inline script: what taps do on every page.
  * - Menus (`<details name="…-menu">`) close at a tap elsewhere, after a link in them was followed, by `[data-close-menu]` and
  *   at Escape; the last two give the focus back.
- * - `[data-back]` goes back to the page before when that was one of ours, else to its address.
+ * - `[data-back]` goes back to the page before when that was one of ours, past all places on this page that were jumped to,
+ *   else to its address. Where a browser does not tell its history, jumps leave no place in it.
  * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75).
  * - `[data-progress]` stands from the tap on a link until the next page comes.
  */
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
+  const ours = `${location.origin}/`;
+  const told = typeof navigation === 'object';
 
   function closeMenus(except: Element | null): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
@@ -25,12 +28,30 @@ export function followTaps(): void {
     document.querySelector('[data-progress]')?.toggleAttribute('hidden', !shown);
   }
 
+  function pageOf(address: string | null): string | undefined {
+    return address?.split('#')[0];
+  }
+
+  /** How far back the page before is; 0 where that was not ours. */
+  function stepsBack(): number {
+    if (!told) return document.referrer.startsWith(ours) && history.length > 1 ? 1 : 0;
+    const now = navigation.currentEntry?.index ?? 0;
+    const here = pageOf(location.href);
+    // Only what is ours is listed.
+    const earlier = navigation.entries().slice(0, now);
+    const before = earlier.findLastIndex(({ url }) => pageOf(url) !== here);
+    return before < 0 ? 0 : now - before;
+  }
+
   function follow(link: HTMLAnchorElement, event: Event): void {
-    const ours = `${location.origin}/`;
-    const samePage = link.hash && link.search === location.search;
-    if (link.matches('[data-back]') && document.referrer.startsWith(ours) && history.length > 1) {
+    const samePage = link.hash && pageOf(link.href) === pageOf(location.href);
+    const steps = link.matches('[data-back]') ? stepsBack() : 0;
+    if (steps) {
       event.preventDefault();
-      history.back();
+      history.go(-steps);
+    } else if (samePage && !told) {
+      event.preventDefault();
+      location.replace(link.href);
     } else if (link.href.startsWith(ours) && !samePage && !link.matches('[target],[download]')) {
       showProgress(true);
     }

@@ -1,13 +1,10 @@
 import type { Route } from '../routes/table';
 import { deviceOf } from './device';
+import { localeCookie, themeCookie } from './device-cookies';
 import { type Locale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
-
-/** Cookies in which the device keeps the reader's choices (Spec §3, local device data). */
-export const localeCookie = 'kanbao-locale';
-export const themeCookie = 'kanbao-theme';
 
 /** The part of the site configuration that decides a view. */
 export interface ViewConfiguration {

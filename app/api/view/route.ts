@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { backAddress } from '@/lib/session/back-address';
 import { readFields } from '@/lib/session/read-fields';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { localeCookie, themeCookie } from '@/lib/view/resolve';
 import { themeChoices } from '@/lib/view/themes';
 
 const form = z.object({

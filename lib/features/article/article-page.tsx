@@ -9,12 +9,11 @@ import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageLightbox } from '@/lib/article/lightbox';
+import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { ReadingProgress } from '@/lib/ui/reading-progress';
@@ -67,8 +66,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />
-      {body.hasPictures && <PageLightbox />}
-      {body.hasClips && <PagePlayer />}
+      <PageAids needs={[body]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

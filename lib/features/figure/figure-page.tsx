@@ -1,13 +1,13 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
+import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { NextIcon } from '@/lib/ui/icons';
@@ -94,12 +94,12 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
                 {words('figure.biography')}
               </h2>
               <ArticleBody article={{ language }} body={biography} id="biography-text" />
-              {biography.hasClips && <PagePlayer />}
             </section>
           )}
         </article>
         <Reports figure={figure} words={words} />
       </main>
+      <PageAids needs={[biography]} />
       <JsonLd value={profilePage({ person, card, publisher, reports })} />
       <Breadcrumb page={{ title: person.name, url: card.url }} />
     </>

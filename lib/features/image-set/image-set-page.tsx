@@ -8,11 +8,10 @@ import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageLightbox } from '@/lib/article/lightbox';
+import { PageAids } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
@@ -63,7 +62,6 @@ export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
               )}
               <AgeWarning time={article.time} words={words} />
               <ArticleBody article={article} body={body} />
-              {body.hasClips && <PagePlayer />}
             </div>
             <Gallery article={article} pictures={pictures} words={words} />
             <div className={styles.end}>
@@ -78,7 +76,7 @@ export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
       </main>
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />
-      {(pictures.length > 0 || body.hasPictures) && <PageLightbox />}
+      <PageAids needs={[body, { hasPictures: pictures.length > 0 }]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

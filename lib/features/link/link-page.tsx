@@ -4,10 +4,10 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { FontSizeScript } from '@/lib/article/font-size';
+import { PageAids } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -61,10 +61,10 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             </p>
           )}
           <ArticleBody article={article} body={body} />
-          {body.hasClips && <PagePlayer />}
           <TargetView target={target} title={article.title} words={words} />
         </article>
       </main>
+      <PageAids needs={[body]} />
       <JsonLd value={linkArticle(article, card, publisher, target)} />
       <ArticleBreadcrumb article={article} card={card} />
     </>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { bodyOf } from '@/lib/article/body';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageLightbox } from '@/lib/article/lightbox';
+import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { languageProps } from '@/lib/view/content-language';
@@ -105,8 +104,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
         {ad}
       </main>
       <LiveJsonLd values={values} />
-      <PageLightbox />
-      <PagePlayer />
+      <PageAids needs={[{ hasPictures: true, hasClips: true }]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
     </>
   );

@@ -102,8 +102,9 @@ export function NewPosts({ address, state, newest, top, place, labels }: NewPost
         // What the fetched page did not have yet stays announced.
         const here = fresh.filter((id) => document.getElementById(`post-${id}`));
         setKnown(new Set([...known, ...here]));
-        setStep('idle');
       } else location.assign(href);
+      // Also for a page that is left: it may come back as it was.
+      setStep('idle');
     } catch {
       // The prompt stays: the same tap tries again.
       setStep('failed');

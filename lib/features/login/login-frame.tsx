@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { siteConfig } from '@/lib/site/site-config';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentWords } from '@/lib/view/current';
+import { signedInCookie } from '@/lib/view/device-cookies';
 import { keepWayBack } from './login-behaviour';
 import styles from './login-page.module.css';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
-import { signedInCookie } from '@/lib/session/signed-in-cookie';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
+import { signedInCookie } from '@/lib/view/device-cookies';
 import { maskPhone, type ShownUser } from './shown-user';
 
 /** px of the picture's slot, at twice the density. */

@@ -1,13 +1,12 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageLightbox } from '@/lib/article/lightbox';
+import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { languageProps } from '@/lib/view/content-language';
@@ -86,8 +85,7 @@ export async function CoursePage({ page, card }: { page: CoursePageValues; card:
       {course.chapters.length > 1 && <InlineScript calls={[scriptCall(keepProgress, course.id)]} />}
       <JsonLd value={courseFacts(course, card, publisher)} />
       <Breadcrumb page={{ title: course.title, url: card.url }} />
-      {bodies.some(({ hasPictures }) => hasPictures) && <PageLightbox />}
-      {bodies.some(({ hasClips }) => hasClips) && <PagePlayer />}
+      <PageAids needs={bodies} />
     </>
   );
 }

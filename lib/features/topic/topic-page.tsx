@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
+import { FontSizeScript } from '@/lib/article/font-size';
+import { PageAids } from '@/lib/article/page-aids';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
@@ -30,7 +31,6 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
       <summary className={styles.unfold}>{words('topic.introduction')}</summary>
       <div className={styles.text}>
         <ArticleBody article={article} body={body} />
-        {body.hasClips && <PagePlayer />}
       </div>
     </details>
   );
@@ -80,6 +80,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   const { sections } = topic;
   return (
     <>
+      <FontSizeScript />
       <main id="main" className={styles.topic} style={colours} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} words={words} locale={locale} />
@@ -93,6 +94,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         {sections.length === 0 && <p className={styles.empty}>{words('topic.empty')}</p>}
         {ad}
       </main>
+      {topic.body && <PageAids needs={[topic.body]} />}
       <TopicFacts topic={topic} card={card} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>

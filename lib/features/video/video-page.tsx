@@ -9,11 +9,10 @@ import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
-import { PageLightbox } from '@/lib/article/lightbox';
+import { PageAids } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { PagePlayer } from '@/lib/player/page-player';
 import { Player } from '@/lib/player/player';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
@@ -116,8 +115,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
       </main>
       <VideoJsonLd values={values} card={card} />
       <ArticleBreadcrumb article={article} card={card} />
-      {body.hasPictures && <PageLightbox />}
-      {(main || body.hasClips) && <PagePlayer />}
+      <PageAids needs={[body, { hasClips: main !== undefined }]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
     </>
   );

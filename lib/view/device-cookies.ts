@@ -1,0 +1,8 @@
+// Cookies that a page's own scripts read, too (Spec §3, local device data).
+
+/** The reader's choices. */
+export const localeCookie = 'kanbao-locale';
+export const themeCookie = 'kanbao-theme';
+
+/** Tells scripts of a kept page that somebody is signed in, so that only then they ask who; worth nothing to the server. */
+export const signedInCookie = 'kanbao-signed-in';
