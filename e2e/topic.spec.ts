@@ -52,6 +52,14 @@ test('R9.34 a topic’s introduction has the size that the reader chose elsewher
   await expect.poll(size).toBeCloseTo(((36 + 4) / 2) * scale, 1);
 });
 
+test('a picture of a topic’s introduction opens in a viewer whose controls have names', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page(cranes));
+  await page.getByText(words('topic.introduction')).tap();
+  await page.locator('#article-body a[data-lightbox]').tap();
+  const box = page.getByRole('dialog', { name: words('article.pictures') });
+  await expect(box.getByRole('button', { name: words('common.close') })).toBeVisible();
+});
+
 test('R2.30 R7.29 a section’s own page lists all of it, 20 and the rest', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/specDetail/505/20003.html'));
   const section = page.locator('#section-561');
