@@ -15,7 +15,10 @@ test('R2.12 one tap leads to the end of a long article', async ({ page, kanbao }
   await expect(page.locator('#page-end')).toBeInViewport();
 });
 
-test('R2.74 the arrow back leads to the page before, also after jumps on this one', async ({ page, kanbao }) => {
+test('R2.74 the arrow back leads to the page before, also after jumps on this one', async ({
+  page,
+  kanbao,
+}) => {
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
   const home = kanbao.page('/home.html');
@@ -50,6 +53,16 @@ test('R2.75 R9.07 the way back to the top is offered beyond 300 px and leads the
   await button.tap();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(button).toHaveCount(0);
+});
+
+test('by keyboard the way to the top takes the focus along', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page(long));
+  await scrollToPixel(page, 2000);
+  const button = page.getByRole('button', { name: words('common.toTop') });
+  await expect(button).toBeVisible();
+  await button.press('Enter');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page.getByRole('link', { name: words('common.skipToContent') })).toBeFocused();
 });
 
 test('R9.34 the text grows by two steps and stays so on other pages', async ({ page, kanbao }) => {

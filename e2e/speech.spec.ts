@@ -156,6 +156,15 @@ for (const [what, path] of Object.entries({
   });
 }
 
+test('by keyboard the focus goes into the player, and back to the menu', async ({ page, kanbao }) => {
+  await giveVoices(page, ['zh-CN']);
+  await listen(page, kanbao);
+  await expect(control(page, 'pause')).toBeFocused();
+  await control(page, 'stop').press('Enter');
+  await expect(player(page)).toHaveCount(0);
+  await expect(page.getByLabel(words('common.more'), { exact: true })).toBeFocused();
+});
+
 test('it pauses, goes on with the same sentence, changes its speed and remembers it, and stops', async ({
   page,
   kanbao,

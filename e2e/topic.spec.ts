@@ -40,7 +40,10 @@ test('R2.29 a section’s link brings the section to the top, below the row of l
   expect(headingBox?.y ?? 0).toBeGreaterThanOrEqual((rowBox?.y ?? 0) + (rowBox?.height ?? 0));
 });
 
-test('R9.34 a topic’s introduction has the size that the reader chose elsewhere', async ({ page, kanbao }) => {
+test('R9.34 a topic’s introduction has the size that the reader chose elsewhere', async ({
+  page,
+  kanbao,
+}) => {
   await page.addInitScript((change) => localStorage.setItem('kanbao-font-change', change), '2');
   await page.goto(kanbao.page(cranes));
   const text = page.locator('#article-body');
@@ -52,7 +55,10 @@ test('R9.34 a topic’s introduction has the size that the reader chose elsewher
   await expect.poll(size).toBeCloseTo(((36 + 4) / 2) * scale, 1);
 });
 
-test('a picture of a topic’s introduction opens in a viewer whose controls have names', async ({ page, kanbao }) => {
+test('a picture of a topic’s introduction opens in a viewer whose controls have names', async ({
+  page,
+  kanbao,
+}) => {
   await page.goto(kanbao.page(cranes));
   await page.getByText(words('topic.introduction')).tap();
   await page.locator('#article-body a[data-lightbox]').tap();

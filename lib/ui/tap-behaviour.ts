@@ -4,7 +4,7 @@
  *   at Escape; the last two give the focus back.
  * - `[data-back]` goes back to the page before when that was one of ours, past all places on this page that were jumped to,
  *   else to its address. Where a browser does not tell its history, jumps leave no place in it.
- * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75).
+ * - `[data-back-to-top]` goes to the top, smoothly unless the reader wants no motion (R2.75); by keyboard the focus goes along.
  * - `[data-progress]` stands from the tap on a link until the next page comes.
  */
 export function followTaps(): void {
@@ -66,6 +66,7 @@ export function followTaps(): void {
     if (target.closest('[data-back-to-top]')) {
       const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
       scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+      if (!event.detail) document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
     }
     const elsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
     if (link && !elsewhere && !event.defaultPrevented) follow(link, event);

@@ -63,6 +63,7 @@ export function SpeechPlayer({ labels, language, onClose }: SpeechPlayerProps) {
   const [rate, setRate] = useState(keptRate);
   const [captions, setCaptions] = useState(false);
   const reader = useRef<SpeechReader>(undefined);
+  const first = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -91,6 +92,9 @@ export function SpeechPlayer({ labels, language, onClose }: SpeechPlayerProps) {
     };
   }, [parts]);
 
+  // The menu that the reader opened it from has closed, with the focus in it.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
   function changeRate(): void {
     const place = speechRates.findIndex((one) => one >= rate);
     const next = speechRates[(place + 1) % speechRates.length] ?? 1;
@@ -109,6 +113,7 @@ export function SpeechPlayer({ labels, language, onClose }: SpeechPlayerProps) {
   return (
     <section className={styles.player} aria-label={labels.player} data-stay="">
       <button
+        ref={first}
         type="button"
         className={styles.button}
         aria-label={playing ? labels.pause : labels.play}

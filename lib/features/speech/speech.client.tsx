@@ -22,11 +22,19 @@ export function SpeechRow({ labels, language }: SpeechRowProps) {
   const [open, setOpen] = useState(false);
   useIsland(row);
 
+  const menu = () => row.current?.closest('details');
+
   async function listen(): Promise<void> {
-    row.current?.closest('details')?.removeAttribute('open');
+    menu()?.removeAttribute('open');
     const { SpeechPlayer } = await import('./speech-player.client');
     setPlayer(() => SpeechPlayer);
     setOpen(true);
+  }
+
+  function leave(): void {
+    const focused = document.activeElement?.closest('[data-speech-place]');
+    if (focused) menu()?.querySelector('summary')?.focus({ preventScroll: true });
+    setOpen(false);
   }
 
   const place = open ? document.querySelector('[data-speech-place]') : null;
@@ -44,9 +52,7 @@ export function SpeechRow({ labels, language }: SpeechRowProps) {
           {labels.listen}
         </button>
       </div>
-      {Player &&
-        place &&
-        createPortal(<Player labels={labels} language={language} onClose={() => setOpen(false)} />, place)}
+      {Player && place && createPortal(<Player labels={labels} language={language} onClose={leave} />, place)}
     </>
   );
 }
