@@ -14,10 +14,10 @@ const acts = '<script type="module" src="/_next/static/acts/acts-A1.js"></script
 const page = `${head}<body>${own}<p>words</p>${data}${start}${main}${flight}</body></html>`;
 
 describe('splitPage', () => {
-  test("takes out Next's scripts and preloads, leaves data, polyfills and the page's own scripts", () => {
+  test("takes out Next's scripts, polyfills and preloads, leaves data and the page's own scripts", () => {
     const split = splitPage(page, true);
     expect(split).toEqual({
-      html: `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body>${own}<p>words</p>${data}</body></html>`,
+      html: `<html><head></head><body>${own}<p>words</p>${data}</body></html>`,
       inline:
         '(globalThis["TURBOPACK"]||[]).push({});\n(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x $RC("])',
       files: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],

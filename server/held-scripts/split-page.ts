@@ -42,8 +42,8 @@ function take(
   if (attributes === undefined) return '';
   const source = sourcePattern.exec(attributes)?.[1];
   if (source !== undefined) {
-    // Only old browsers fetch the polyfills, and those want them before everything else.
-    if (/\snoModule/i.test(attributes)) return element;
+    // Only browsers without modules fetch the polyfills, and neither the acts nor the loader run there.
+    if (/\snoModule/i.test(attributes)) return '';
     if (!source.startsWith(nextFiles)) found.refusal = 'foreign script';
     if (attributes.includes(' type="module"')) found.acts = source;
     else found.files.push(source);
