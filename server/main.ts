@@ -8,7 +8,7 @@ import { EnvironmentError, environment, publicUrl } from '../lib/env/environment
 import { readSourceMapsLate } from '../lib/env/source-maps';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { checkTrust } from '../lib/platform/check-trust';
-import { forgetData, onPurge } from '../lib/platform/purge';
+import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { findActs } from './acts';
@@ -85,8 +85,8 @@ function createNext(server: Server, port: number, dev: boolean) {
 
 /** The second layer of pages where several instances share a Redis. */
 async function openSharedPages(
-  forget: Porter['forget'],
-  forgetAll: () => void,
+  forget: (what: NamedPurge) => void,
+  forgetAll: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
   if (!REDIS_URL) return undefined;
@@ -138,13 +138,18 @@ async function start(dev: boolean): Promise<void> {
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   const forget: Porter['forget'] = (what) => porter.forget(what);
-  const forgetWhatOthersDid: Porter['forget'] = (what) => {
+  const forgetWhatOthersDid = (what: NamedPurge) => {
     // Pages are drawn from the data, so it goes first.
     forgetData(what)
       .catch(report)
       .finally(() => forget(what));
   };
-  const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, () => cache.clear());
+  const forgetAll = (missed: number) => {
+    forgetData({ paths: [], tags: [everything], id: `missed-${missed}` })
+      .catch(report)
+      .finally(() => porter.forgetAll());
+  };
+  const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, forgetAll);
   const folders = dev ? devFolders : assetFolders;
   const porter = createPorter({
     handler,
@@ -166,9 +171,10 @@ async function start(dev: boolean): Promise<void> {
   });
   onPurge('page-cache', async (what) => {
     forget(what);
+    // Until the store has been told, it may hand pages back: once more, then.
+    await shared?.purge(what).finally(() => forget(what));
     // The configuration may be what changed; it decides which page is whose.
     await site.refresh();
-    await shared?.purge(what);
   });
   server.on('request', porter.listener);
   await listen(server, PORT);

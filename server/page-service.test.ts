@@ -233,12 +233,43 @@ test('a page purged while it is drawn is neither kept nor handed to later reader
   });
   const early = read();
   await settle();
-  service.forget({ paths: [], tags: ['article:9'] });
+  service.forget({ paths: [], tags: ['column:1'] });
   gate = Promise.resolve();
   expect((await read()).text).toBe('page 2');
   open();
   expect((await early).text).toBe('page 1');
   expect((await read()).text).toBe('page 2');
+});
+
+test.each([
+  ['of something else leaves a page that is being drawn alone', 'article:9', 'hit'],
+  ['of its own does not let it be kept', 'column:1', 'miss'],
+])('a purge %s', async (_what, tag, state) => {
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const early = read();
+  await settle();
+  service.forget({ paths: [], tags: [tag] });
+  open();
+  await early;
+  expect((await read()).state).toBe(state);
+});
+
+test('whoever missed purges keeps no page from before, drawn or being drawn', async () => {
+  await read('/newsDetail/1/2.html');
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const early = read();
+  await settle();
+  service.forgetAll();
+  open();
+  await early;
+  expect((await read()).state).toBe('miss');
+  expect((await read('/newsDetail/1/2.html')).state).toBe('miss');
 });
 
 test('what a purge overtook tells caches in front of us not to keep it', async () => {

@@ -12,6 +12,7 @@ import {
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { SharedPages } from './page-store-redis';
+import { createPurgeLog } from './purge-log';
 import type { Tightener } from './tighten-pages';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
@@ -37,6 +38,8 @@ export interface PageService {
   obtain(address: PageAddress, asker: Asker): Promise<FoundPage>;
   /** Drops pages at once, those being drawn included: what was withdrawn must vanish. */
   forget(what: Purge): void;
+  /** Drops all pages likewise. */
+  forgetAll(): void;
 }
 
 export interface PageServiceOptions {
@@ -68,7 +71,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
   let failingUntil = Number.NEGATIVE_INFINITY;
-  let purges = 0;
+  const purges = createPurgeLog();
 
   const isFailing = () => now() < failingUntil;
 
@@ -80,23 +83,24 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   async function draw(address: PageAddress, asker: Asker): Promise<FinishedPage> {
     const storedAt = now();
-    const epoch = purges;
+    const began = purges.count();
     const rendered = await render(address, asker);
-    const keep = address.keep && purges === epoch;
+    const tags = [...rendered.tags, pathTag(address.pathname)];
+    const keep = address.keep && !purges.hit(tags, began);
     return finishPage(rendered, {
       security: security(rendered.html, address),
       freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
       storedAt,
-      tags: [...rendered.tags, pathTag(address.pathname)],
+      tags,
       older: keep ? cache.get(address.key) : undefined,
     });
   }
 
   async function produce(address: PageAddress, asker: Asker): Promise<FoundPage> {
     const { key } = address;
-    const epoch = purges;
+    const began = purges.count();
     const answer = await shared?.read(key);
-    if (answer?.page && purges === epoch) {
+    if (answer?.page && !purges.hit(answer.page.tags, began)) {
       const { page } = answer;
       if (page.storedAt > (cache.get(key)?.storedAt ?? 0)) cache.keep(key, page);
       if (ageOf(page, now()) < (page.freshness?.fresh ?? 0)) return { page, state: 'hit' };
@@ -108,11 +112,10 @@ export function createPageService(options: PageServiceOptions): PageService {
       retryAt.set(older, now() + retryAfter);
       return { page: older, state: 'stale' };
     }
-    if (page.held && (!page.freshness || purges !== epoch)) cache.leaveFile(page.held);
-    if (page.freshness && purges === epoch) {
+    if (page.freshness && !purges.hit(page.tags, began)) {
       cache.keep(key, page);
       shared?.write(key, page, answer?.generation);
-    }
+    } else if (page.held) cache.leaveFile(page.held);
     return { page, state: 'miss' };
   }
 
@@ -160,9 +163,16 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
 
     forget({ paths, tags }) {
-      purges += 1;
+      const names = [...tags, ...paths.map(pathTag)];
+      purges.add(names);
       drawing.clear();
-      cache.forget([...tags, ...paths.map(pathTag)]);
+      cache.forget(names);
+    },
+
+    forgetAll() {
+      purges.addAll();
+      drawing.clear();
+      cache.clear();
     },
   };
 }

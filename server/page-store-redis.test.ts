@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Purge } from '../lib/platform/purge';
+import type { NamedPurge } from '../lib/platform/purge';
 import { type FinishedPage, finishPage, htmlOf, pathTag } from './finished-page';
 import { type SmallRedis, startSmallRedis } from './fixtures/small-redis';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
 
 interface Instance {
   store: SharedPages;
-  purged: Purge[];
+  purged: NamedPurge[];
   gaps: number;
   problems: unknown[];
 }
@@ -16,8 +16,8 @@ let instances: Instance[];
 let page: FinishedPage;
 
 /** One of several instances of the site that share the store. */
-async function join(build = 'build'): Promise<Instance> {
-  const purged: Purge[] = [];
+async function join(build = 'build', connected = true): Promise<Instance> {
+  const purged: NamedPurge[] = [];
   const problems: unknown[] = [];
   const instance = { purged, problems, gaps: 0 };
   const store = createRedisPageStore({
@@ -31,7 +31,7 @@ async function join(build = 'build'): Promise<Instance> {
   });
   const whole = Object.assign(instance, { store });
   instances.push(whole);
-  await until(async () => (await store.read('none')).generation !== undefined);
+  if (connected) await until(async () => (await store.read('none')).generation !== undefined);
   return whole;
 }
 
@@ -91,8 +91,8 @@ test('another build of the site has other pages', async () => {
 });
 
 test.each([
-  ['entity', { paths: [], tags: ['article:1'] }],
-  ['path', { paths: ['/news/home.html'], tags: [] }],
+  ['entity', { paths: [], tags: ['article:1'], id: 'purge' }],
+  ['path', { paths: ['/news/home.html'], tags: [], id: 'purge' }],
 ])('a purge by %s reaches the store and the other instances', async (_name, what) => {
   const [one, other] = [await join(), await join()];
   await until(async () => (await generationOf(other)) !== undefined);
@@ -109,7 +109,7 @@ test.each([
 test('a page drawn before a purge but stored after it counts as gone', async () => {
   const one = await join();
   const before = await generationOf(one);
-  await one.store.purge({ paths: [], tags: ['article:1'] });
+  await one.store.purge({ paths: [], tags: ['article:1'], id: 'purge' });
   one.store.write('key', page, before);
   await until(() => redis.values.has('kanbao:page:build:key'));
   expect((await one.store.read('key')).page).toBeUndefined();
@@ -118,7 +118,7 @@ test('a page drawn before a purge but stored after it counts as gone', async () 
 test('a purge of something else leaves a page alone', async () => {
   const one = await join();
   one.store.write('key', page, await generationOf(one));
-  await one.store.purge({ paths: ['/news/other.html'], tags: ['article:2'] });
+  await one.store.purge({ paths: ['/news/other.html'], tags: ['article:2'], id: 'purge' });
   expect((await one.store.read('key')).page).toBeDefined();
 });
 
@@ -129,7 +129,7 @@ test('without the store a reader gets no answer from it, at once, and one proble
   expect(await one.store.read('key')).toEqual({});
   one.store.write('key', page, 1);
   expect(performance.now() - began).toBeLessThan(150);
-  await expect(one.store.purge({ paths: [], tags: ['article:1'] })).rejects.toBeDefined();
+  await expect(one.store.purge({ paths: [], tags: ['article:1'], id: 'purge' })).rejects.toBeDefined();
   await pause(700);
   // One for each of the two connections, however often they try.
   expect(one.problems.length).toBeLessThanOrEqual(2);
@@ -144,6 +144,14 @@ test('purges that were missed while the bus was away make an instance forget', a
   redis.values.set('kanbao:page-purges', Buffer.from('5'));
   await redis.open();
   await until(() => one.gaps > 0);
+});
+
+test('an instance that had to begin without the store forgets what it has once it is there', async () => {
+  await redis.shut();
+  const late = await join(undefined, false);
+  await pause(100);
+  await redis.open();
+  await until(() => late.gaps > 0);
 });
 
 test('a connection that comes back without missed purges forgets nothing', async () => {

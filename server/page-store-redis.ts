@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Purge } from '../lib/platform/purge';
+import type { NamedPurge } from '../lib/platform/purge';
 import { connectRedis, impatientRedis } from '../lib/platform/redis';
 import { type FinishedPage, lifetime, pathTag } from './finished-page';
 import { decodePage, encodePage, parseJson } from './page-encoding';
@@ -14,7 +14,7 @@ export interface SharedPages {
   /** A held file that another instance made. */
   readFile(path: string): Promise<Buffer | undefined>;
   /** Tells all instances. @throws when the store cannot be told, so that the publisher tries again. */
-  purge(what: Purge): Promise<void>;
+  purge(what: NamedPurge): Promise<void>;
   close(): void;
 }
 
@@ -29,9 +29,9 @@ export interface RedisPageStoreOptions {
   /** Pages name scripts of one build, so builds do not share pages. */
   build: string;
   /** Another instance was told to forget. */
-  onPurge: (what: Purge) => void;
-  /** Purges may have been missed while the bus was away. */
-  onGap: () => void;
+  onPurge: (what: NamedPurge) => void;
+  /** Purges may have been missed while the bus was away; `missed` is the number of the last of them. */
+  onGap: (missed: number) => void;
   report: (problem: unknown) => void;
 }
 
@@ -41,8 +41,12 @@ const channel = 'kanbao:page-purge';
 /** Seconds that a purge's mark stays: longer than any page. */
 const markLifetime = 2 * 86_400;
 
+/** Seconds that a held file stays at least: whoever was sent a page may need it long after the page has been renewed. */
+const leastFileLifetime = 3600;
+
 const purgeMessage = z.object({
   origin: z.string(),
+  id: z.string(),
   generation: z.number(),
   paths: z.array(z.string()),
   tags: z.array(z.string()),
@@ -64,6 +68,7 @@ export function createRedisPageStore({
   const calls = connectRedis(url, impatientRedis, report);
   const bus = connectRedis(url, { autoResubscribe: false }, report);
   let seenGeneration: number | undefined;
+  let wasAway = false;
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:held:${path}`;
   const markKey = (tag: string) => `kanbao:page-purged:${tag}`;
@@ -75,8 +80,10 @@ export function createRedisPageStore({
 
   async function compareGenerations(): Promise<void> {
     const generation = Number((await calls.get(counterKey)) ?? 0);
-    if (seenGeneration !== undefined && seenGeneration < generation) onGap();
+    // Whoever had to begin without the store does not know what was purged meanwhile.
+    const missed = seenGeneration === undefined ? wasAway : seenGeneration < generation;
     seenGeneration = generation;
+    if (missed) onGap(generation);
   }
 
   bus.on('message', (_channel, text) => {
@@ -93,6 +100,9 @@ export function createRedisPageStore({
       .catch(() => undefined),
   );
   calls.on('ready', () => compareGenerations().catch(() => undefined));
+  bus.on('close', () => {
+    wasAway = true;
+  });
 
   return {
     async read(key) {
@@ -110,7 +120,8 @@ export function createRedisPageStore({
       if (generation === undefined) return;
       if (page.held) {
         const { path, brotli } = page.held;
-        calls.set(fileKey(path), brotli, 'EX', Math.ceil(lifetime(page))).catch(() => undefined);
+        const stays = Math.max(leastFileLifetime, Math.ceil(lifetime(page)));
+        calls.set(fileKey(path), brotli, 'EX', stays).catch(() => undefined);
       }
       calls
         .set(pageKey(key), encodePage(page, generation), 'EX', Math.ceil(lifetime(page)))
@@ -123,12 +134,12 @@ export function createRedisPageStore({
         return undefined;
       }
     },
-    async purge({ paths, tags }) {
+    async purge({ paths, tags, id }) {
       const generation = await calls.incr(counterKey);
       const marks = calls.pipeline();
       for (const tag of [...tags, ...paths.map(pathTag)])
         marks.set(markKey(tag), generation, 'EX', markLifetime);
-      marks.publish(channel, JSON.stringify({ origin, generation, paths, tags }));
+      marks.publish(channel, JSON.stringify({ origin, id, generation, paths, tags }));
       for (const [problem] of (await marks.exec()) ?? []) if (problem) throw problem;
     },
     close() {

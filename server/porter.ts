@@ -66,6 +66,8 @@ export interface Porter {
   listener: RequestListener;
   /** Drops pages of this instance. */
   forget(what: Purge): void;
+  /** Drops all pages likewise. */
+  forgetAll(): void;
 }
 
 /** As many as 256 MB of heap can hold while they wait for the platform; who comes after 200 others would wait for seconds. */
@@ -119,6 +121,7 @@ export function createPorter(options: PorterOptions): Porter {
       }
     },
     forget: (what) => pages.forget(what),
+    forgetAll: () => pages.forgetAll(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { event, likeEvent } from '@/lib/contract/event';
@@ -158,6 +159,31 @@ describe('read', () => {
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
     const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
     expect(after.calls).toHaveLength(1);
+  });
+
+  test('nothing from before a purge stands in after it, be the platform slow, away or answering an older call', async () => {
+    const request = { columnId: '11', page: 0 };
+    const callsNow = async () =>
+      (await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json())).last as number;
+    const callsAfter = async (last: number) =>
+      (await fetch(`${origin}/admin/calls?after=${last}`).then((answer) => answer.json())).calls.length;
+    await read(getArticles, request);
+    await setFaults({ '*': 'slow:900' });
+    await purge({ paths: [], tags: ['article:11001'] });
+    let before = await callsNow();
+    const slow = read(getArticles, request);
+    // A call is under way when the next purge comes: whoever asks after it does not wait for that one.
+    await pause(100);
+    await purge({ paths: [], tags: ['article:11001'] });
+    const later = read(getArticles, request);
+    expect((await slow).ok && (await later).ok).toBe(true);
+    expect(await callsAfter(before)).toBe(2);
+    await setFaults({ '*': 'http:503' });
+    expect((await read(getArticles, request)).ok).toBe(true);
+    await purge({ paths: [], tags: ['article:11001'] });
+    before = await callsNow();
+    expect((await read(getArticles, request)).ok).toBe(false);
+    await setFaults({});
   });
 
   test('a page is tagged with the articles it reads, and withdrawing one drops the kept lists', async () => {

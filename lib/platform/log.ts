@@ -10,6 +10,7 @@ export type LogEvent =
   | 'session-secret-not-kept'
   | 'session-too-long'
   | 'cache-failed'
+  | 'purge-failed'
   | 'shared-memory-failed'
   | 'ads-failed';
 

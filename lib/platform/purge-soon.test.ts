@@ -18,3 +18,18 @@ test('the first purge goes out at once, those of the next two seconds together',
   expect(purges.at(-1)).toEqual(['counts:4']);
   jest.useRealTimers();
 });
+
+test('a purge that fails is told, and no failure of the reader’s', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onPurge('test', () => Promise.reject(new Error('no store')));
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  await purgeSoon(['counts:1']);
+  await purgeSoon(['counts:2']);
+  await jest.advanceTimersByTimeAsync(2000);
+  jest.useRealTimers();
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual([
+    'purge-failed',
+    'purge-failed',
+  ]);
+  told.mockRestore();
+});

@@ -1,3 +1,4 @@
+import { log } from './log';
 import { processWide } from './process-wide';
 import { purge } from './purge';
 
@@ -18,13 +19,14 @@ async function flush(): Promise<void> {
   waiting.tags.clear();
   waiting.timer = undefined;
   waiting.last = Date.now();
-  if (tags.length > 0) await purge({ paths: [], tags });
+  // What the reader did is done; counts that stay old for a while are no failure of theirs.
+  const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
+  if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
 /**
  * Makes the caches forget these entities, for what readers do (likes, comments): at once when nothing was purged lately, else
- * gathered with others. A purge lets no page that is being drawn be kept, so one for each of a thousand likes a second would
- * switch the page cache off.
+ * gathered with others: one for each of a thousand likes a second would leave no page in the cache. Never rejects.
  */
 export async function purgeSoon(tags: readonly string[]): Promise<void> {
   for (const tag of tags) waiting.tags.add(tag);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { processWide } from './process-wide';
 
 /** What is to be forgotten: public pathnames, or entities such as `article:12`. */
@@ -6,7 +7,15 @@ export interface Purge {
   tags: readonly string[];
 }
 
-type PurgeListener = (purge: Purge) => Promise<void>;
+/** A purge under way; `id` is the same on every instance that hears of it. */
+export interface NamedPurge extends Purge {
+  id: string;
+}
+
+/** The tag of everything: data that may be older than purges nobody heard of. */
+export const everything = '*';
+
+type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = processWide('purge-listeners', () => new Map<string, PurgeListener>());
 
@@ -23,11 +32,12 @@ export function onPurge(name: string, listener: PurgeListener): void {
 
 /** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
 export async function purge(what: Purge): Promise<void> {
-  for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(what);
+  const named = { ...what, id: randomUUID() };
+  for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(named);
 }
 
 /** Makes this instance's data caches forget what another instance was told to forget. */
-export async function forgetData(what: Purge): Promise<void> {
+export async function forgetData(what: NamedPurge): Promise<void> {
   const names = [...listeners.keys()].filter((name) => name.startsWith(dataCacheName)).sort();
   for (const name of names) await listeners.get(name)?.(what);
 }

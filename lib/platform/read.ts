@@ -4,7 +4,7 @@ import type { AnyOperation } from '../contract/operation';
 import { responseShape } from '../contract/response-shape';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { dataCache } from './data-cache';
+import { dataCache, purgesOf } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { tagPage } from './page-scope';
@@ -66,14 +66,16 @@ async function readKept<Operation extends AnyOperation>(
   const { cache } = operation;
   if (!cache) return call(operation, request, { patience: 'page', base });
   const parsed = operation.request.parse(request);
+  const tags = [...cache.tags(parsed)];
+  const asked = `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}${base ? `@${base}` : ''}`;
   try {
     return await dataCache().getOrSet<Answer>({
-      key: `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}${base ? `@${base}` : ''}`,
+      key: asked + purgesOf(tags),
       ttl: lifetime(cache),
       grace: cache.grace * 1000,
       graceBackoff: outageBackoff * 1000,
       timeout: freshPatience,
-      tags: [...cache.tags(parsed)],
+      tags,
       factory: async (context) => {
         const answer: Answer = await call(operation, request, { patience: 'page', base });
         if (answer.ok) return answer;

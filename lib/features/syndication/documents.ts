@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { packedHeader } from '@/lib/platform/packed-answer';
 import { withPageScope } from '@/lib/platform/page-scope';
 import { processWide } from '@/lib/platform/process-wide';
-import { dataCacheName, onPurge } from '@/lib/platform/purge';
+import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 
 /** What machines ask for: a feed, a sitemap. */
 export interface Recipe {
@@ -47,7 +47,8 @@ const pack = promisify(gzip);
 /** Counts change with every like and stand in no document. */
 function concerns(tags: readonly string[], document: Document): boolean {
   const telling = tags.filter((tag) => !tag.startsWith('counts:'));
-  return telling.some((tag) => document.tags.has(tag) || tag === 'config' || tag === 'articles');
+  const all = ['config', 'articles', everything];
+  return telling.some((tag) => document.tags.has(tag) || all.includes(tag));
 }
 
 const shelf = processWide('documents', (): Shelf => {

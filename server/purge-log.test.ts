@@ -1,0 +1,31 @@
+import { createPurgeLog } from './purge-log';
+
+test('a purge hits what was begun before it and has one of its tags', () => {
+  const log = createPurgeLog();
+  log.add(['article:1']);
+  const began = log.count();
+  expect(log.hit(['article:1'], began)).toBe(false);
+  log.add(['article:2', 'path:/home.html']);
+  log.add(['article:3']);
+  expect(log.hit(['article:1'], began)).toBe(false);
+  expect(log.hit(['column:1', 'article:2'], began)).toBe(true);
+  expect(log.hit(['path:/home.html'], began)).toBe(true);
+  expect(log.hit(['article:2'], began + 1)).toBe(false);
+});
+
+test('a purge of everything hits everything begun before it', () => {
+  const log = createPurgeLog();
+  const began = log.count();
+  log.addAll();
+  const later = log.count();
+  log.add(['article:1']);
+  expect(log.hit(['article:9'], began)).toBe(true);
+  expect(log.hit(['article:9'], later)).toBe(false);
+});
+
+test('what is no longer known counts as hit', () => {
+  const log = createPurgeLog();
+  for (let purge = 0; purge < 1001; purge += 1) log.add([`article:${purge}`]);
+  expect(log.hit(['column:1'], 0)).toBe(true);
+  expect(log.hit(['column:1'], 1)).toBe(false);
+});
