@@ -15,10 +15,7 @@ test('R2.12 one tap leads to the end of a long article', async ({ page, kanbao }
   await expect(page.locator('#page-end')).toBeInViewport();
 });
 
-test('R2.74 the arrow back leads to the page before, also after jumps on this one', async ({
-  page,
-  kanbao,
-}) => {
+test('the arrow back leads to the page before, also after jumps on this one', async ({ page, kanbao }) => {
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
   const home = kanbao.page('/home.html');
