@@ -46,7 +46,8 @@ const leastFileLifetime = 3600;
 
 const purgeMessage = z.object({
   origin: z.string(),
-  id: z.string(),
+  // Instances of an older build, beside which a new one starts, name none.
+  id: z.string().optional(),
   generation: z.number(),
   paths: z.array(z.string()),
   tags: z.array(z.string()),
@@ -90,7 +91,7 @@ export function createRedisPageStore({
     const message = purgeMessage.safeParse(parseJson(text)).data;
     if (!message) return;
     seenGeneration = Math.max(seenGeneration ?? 0, message.generation);
-    if (message.origin !== origin) onPurge(message);
+    if (message.origin !== origin) onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
   // Messages may have been missed before a connection (again) stands. Whichever stands last can tell; the other's attempt fails.
   bus.on('ready', () =>
