@@ -8,6 +8,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.searchParams,
     cookie: (name) => request.cookies.get(name)?.value,
+    cookies: request.headers.get('cookie') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
   });
   if (answer.kind === 'home') return NextResponse.redirect(new URL(answer.location, request.url), 302);

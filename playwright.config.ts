@@ -14,7 +14,7 @@ export default defineConfig<object, { holdScripts: HoldScripts }>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  globalTimeout: 32 * 60_000,
+  globalTimeout: 50 * 60_000,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     trace: 'off',

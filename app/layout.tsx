@@ -18,6 +18,12 @@ import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
+/** The letters of Tibetan, which app/globals.css names as well. */
+const tibetanFont = new URL(
+  '../node_modules/@fontsource/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-400-normal.woff2',
+  import.meta.url,
+);
+
 const nightPaper = '#121314';
 
 export const metadata: Metadata = {
@@ -62,6 +68,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </head>
       )}
       <body>
+        {/* Asked for with the page, it is there before the first words are drawn, so that these do not move (app/globals.css). */}
+        {view.locale === 'bo' && (
+          <link rel="preload" as="font" type="font/woff2" href={tibetanFont.href} crossOrigin="" />
+        )}
         <Still>
           {environment().OLD_BROWSER_ADVICE === 'on' && (
             <OldBrowserAdvice

@@ -1,23 +1,87 @@
-import type { Kanbao } from '@/e2e/kanbao';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withoutConfiguration } from '@/e2e/kanbao';
+import { readDemoArticles } from '@/embedded/content/read-demo';
+import { freePort } from '@/scripts/launch/ports';
+import { waitUntilReady } from '@/scripts/launch/program';
 import { load } from './load';
-import { residentMegabytes } from './site';
 
-const steps = 10;
+/** Addresses after which it is told what is held. */
+const told = [2000, 8000, 20_000, 50_000, 100_000, 200_000];
 
-/** Resident MB after each tenth of so many different article addresses, which lead to no article. */
-export async function measureMemory(
-  site: Kanbao,
-  addresses: number,
-  report: (line: string) => void,
-): Promise<number[]> {
-  const sizes: number[] = [];
-  const perStep = addresses / steps;
-  for (let step = 0; step < steps; step += 1) {
-    const url = (n: number) => site.page(`/newsDetail/1/${1_000_000 + step * perStep + n}.html`);
-    await load({ connections: 8, seconds: 3600, requests: perStep, url });
-    const resident = await residentMegabytes(site.siteUrl);
-    sizes.push(resident);
-    report(`${(step + 1) * perStep} addresses: ${resident.toFixed(0)} MB`);
+/** A process as `ps` lists it. */
+interface Listed {
+  pid: number;
+  parent: number;
+  megabytes: number;
+  command: string;
+}
+
+function processes(): Listed[] {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid, parent, kilobytes, ...command] = line.trim().split(/\s+/);
+    const megabytes = (Number(kilobytes) * 1024) / 1e6;
+    return { pid: Number(pid), parent: Number(parent), megabytes, command: command.join(' ') };
+  });
+}
+
+/** A process and all that it started, and they. */
+function familyOf(pid: number | undefined): Listed[] {
+  const all = processes();
+  const family = all.filter((one) => one.pid === pid);
+  for (const member of family) family.push(...all.filter((one) => one.parent === member.pid));
+  return family;
+}
+
+/** MB that the site holds, and all that `npm start` leaves running beside the embedded platform. */
+function held(pid: number | undefined): string {
+  const family = familyOf(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
+  const sum = (of: Listed[]) => of.reduce((total, { megabytes }) => total + megabytes, 0).toFixed(0);
+  const site = family.filter(({ command }) => command.includes('dist/server.mjs'));
+  return `site ${sum(site)} MB, with launcher and npm ${sum(family)} MB`;
+}
+
+/**
+ * Starts Kanbao with `npm start` and asks for so many different addresses: half of them articles under columns that do not exist,
+ * half articles that do not exist. Tells the resident memory on the way.
+ */
+export async function measureMemory(addresses: number, report: (line: string) => void): Promise<void> {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
+  const child = spawn('npm', ['start'], {
+    env: {
+      ...withoutConfiguration(),
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      EMBEDDED_PORT: `${platformPort}`,
+      DATA_DIR: dataDir,
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit').then(() => 1);
+  try {
+    const siteUrl = `http://localhost:${port}`;
+    await waitUntilReady({ name: 'npm start', ended }, `${siteUrl}/readyz`, 600_000);
+    const home = await fetch(siteUrl);
+    const ids = readDemoArticles('embedded/content').map(({ id }) => id);
+    const address = (n: number) =>
+      n % 2 === 0 ? `1/${1_000_000 + n}` : `${1_000_000 + n}/${ids[n % ids.length]}`;
+    report(`0 addresses: ${held(child.pid)}`);
+    let asked = 0;
+    for (const until of [...told.filter((count) => count < addresses), addresses]) {
+      const first = asked;
+      const url = (n: number) => new URL(`newsDetail/${address(first + n)}.html`, home.url).href;
+      await load({ connections: 4, seconds: 36_000, requests: until - asked, url });
+      asked = until;
+      report(`${asked} addresses: ${held(child.pid)}`);
+    }
+  } finally {
+    child.kill();
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
   }
-  return sizes;
 }

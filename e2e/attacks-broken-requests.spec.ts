@@ -1,4 +1,6 @@
+import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, test } from './journey';
 
 const article = '/newsDetail/1/1006.html';
@@ -108,4 +110,44 @@ test('300 readers who never finish their request hold nobody up', async ({ reque
   }
   clearInterval(dribble);
   for (const socket of sockets) socket.destroy();
+});
+
+/** Posts so many bytes without saying before how many they are. */
+function postInChunks(address: string, bytes: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json', ...own };
+    const sent = httpRequest(address, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', () => resolve(undefined));
+    Readable.from(pieces(bytes)).pipe(sent);
+  });
+}
+
+function* pieces(bytes: number): Generator<string> {
+  for (let left = bytes; left > 0; left -= 16_000) yield 'a'.repeat(Math.min(left, 16_000));
+}
+
+test('bodies that say no length and are too large are refused, each with a record, and leave nothing behind', async ({
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  const sizes = [40_000, 200_000, 900_000];
+  for (const name of ['like', 'view', 'ad']) {
+    for (const size of sizes)
+      expect([name, size, await postInChunks(`${kanbao.siteUrl}/api/${name}`, size)]).toEqual([
+        name,
+        size,
+        413,
+      ]);
+    // Who does not end gets no answer, since nobody reads on for ever.
+    await postInChunks(`${kanbao.siteUrl}/api/${name}`, 40_000_000);
+  }
+  const records = () => kanbao.output().match(/"method":"POST"[^}]*"status":413/g)?.length ?? 0;
+  await expect.poll(records).toBe(3 * (sizes.length + 1));
+  expect(kanbao.output()).not.toMatch(/unhandled|TypeError/);
+  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  expect(metrics).toContain('kanbao_unhandled_total{kind="unhandledRejection"} 0');
+  expect(metrics).toContain('kanbao_unhandled_total{kind="uncaughtException"} 0');
 });

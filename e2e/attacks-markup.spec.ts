@@ -99,6 +99,7 @@ test('an attacked article is shown with its words, not left out', async ({ page,
 
 test('feeds with attacks stay well-formed, and drawn cards are drawn', async ({ request, startOwn }) => {
   const kanbao = await startOwn();
+  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
   const paths = await publishAttacks(kanbao);
   const text = async (path: string) => (await request.get(kanbao.siteUrl + path)).text();
   const listed = jsonFeedSchema.parse(JSON.parse(await text(`/feed/${columnId}.json`))).items.length;

@@ -17,6 +17,7 @@ const writing: Readonly<Record<string, { query?: string; form: Record<string, st
   'session/logout': { form: {} },
   'session/password': { form: { username: 'yunling', password: 'yunling2026' } },
   'session/phone': { form: { phone: '13800000009', code: '123456' } },
+  'session/refusal': { form: {} },
   'session/register': { form: { phone: '13800000009', code: '123456' } },
   'session/social/start': { form: {} },
   share: { query: 'type=0&id=1006', form: {} },

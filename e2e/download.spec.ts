@@ -74,6 +74,22 @@ test('R2.45 R3.109 from a shared page to the app and back', async ({ page, kanba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('R2.45 the link at the foot of every page leads to the app with that page’s address, and back', async ({
+  page,
+  kanbao,
+}) => {
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: words('titles.downloadClient') });
+  for (const path of ['/home.html', article, '/imageDetail/13/13001.html', '/columnDetail/5.html']) {
+    await page.goto(kanbao.page(path));
+    await follow(page, () => foot.tap());
+    expect(new URL(page.url()).searchParams.get('templateUrl')).toBe(kanbao.page(path));
+    // From here its own address is nobody's way back.
+    await expect(foot).toHaveAttribute('href', new URL(kanbao.page(download)).pathname);
+    await follow(page, () => page.getByRole('link', { name: words('download.back') }).tap());
+    expect(page.url()).toBe(kanbao.page(path));
+  }
+});
+
 test('R2.45 a way back never leads to another host', async ({ page, kanbao }) => {
   const foreign = [
     'https://evil.example/',

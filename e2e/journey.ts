@@ -7,11 +7,21 @@ import { type RouteLine, readRouteLines } from './sample-addresses';
 export type HoldScripts = '0' | '1';
 
 const sharedVariable = (hold: HoldScripts) => `KANBAO_SHARED_${hold}`;
-const sharedAddress = z.object({ siteUrl: z.string(), basePath: z.string(), platformUrl: z.string() });
+const sharedAddress = z.object({
+  siteUrl: z.string(),
+  basePath: z.string(),
+  platformUrl: z.string(),
+  operatorToken: z.string(),
+});
 
 /** Tells the test processes, which inherit our variables, where a shared Kanbao is. */
 export function announceShared(hold: HoldScripts, { siteUrl, page, platform }: SharedKanbao): void {
-  const address = { siteUrl, basePath: new URL(page('')).pathname, platformUrl: platform.url };
+  const address = {
+    siteUrl,
+    basePath: new URL(page('')).pathname,
+    platformUrl: platform.url,
+    operatorToken: platform.token,
+  };
   process.env[sharedVariable(hold)] = JSON.stringify(address);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOperatorToken } from '@/embedded/operator-token';
 import { environmentSchema } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
 import {
@@ -18,6 +19,7 @@ export interface KanbaoAddress {
   siteUrl: string;
   basePath: string;
   platformUrl: string;
+  operatorToken: string;
 }
 
 /** A running Kanbao that other tests use, too: to be looked at, not to be changed. */
@@ -25,7 +27,14 @@ export interface SharedKanbao {
   siteUrl: string;
   /** Address of a page: `page('/home.html')`. */
   page: (path: string) => string;
-  platform: Pick<PlatformOperator, 'url' | 'calls' | 'codes' | 'lastCall'>;
+  platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
+}
+
+/** What the site's caches are to renew; `hard`: forget, as it was withdrawn. */
+interface Forgotten {
+  paths?: string[];
+  tags?: string[];
+  hard?: boolean;
 }
 
 /** A Kanbao of one's own. */
@@ -37,7 +46,7 @@ export interface Kanbao extends SharedKanbao {
     restart: () => Promise<void>;
   };
   /** Makes the site's caches forget entities (`article:12`) and pages. */
-  forget: (what: { paths?: string[]; tags?: string[] }) => Promise<void>;
+  forget: (what: Forgotten) => Promise<void>;
   /** What the site has written so far. */
   output: () => string;
   /** Asks the site to end as an operator does; resolves with its exit code when it has. */
@@ -53,6 +62,8 @@ export interface StartKanbaoOptions {
   env?: Variables;
   /** Variables of the embedded platform. */
   platformEnv?: Variables;
+  /** Puts something between the site and its platform: given the platform's address, tells the one that the site calls. */
+  line?: (platformUrl: string) => Promise<string>;
 }
 
 const readyWithin = 60_000;
@@ -62,17 +73,17 @@ const purgeToken = 'token-of-the-journeys';
  * Starts the built embedded platform and the built site on free ports with data of their own.
  * Variables of this machine's configuration do not reach them.
  */
-export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOptions = {}): Promise<Kanbao> {
+export async function startKanbao({
+  env = {},
+  platformEnv = {},
+  line,
+}: StartKanbaoOptions = {}): Promise<Kanbao> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...env };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
-  const address = {
-    siteUrl: `http://localhost:${port}`,
-    basePath,
-    platformUrl: `http://127.0.0.1:${platformPort}`,
-  };
+  const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
     const variables = { ...withoutConfiguration(), ...ports, ...platformEnv };
@@ -83,24 +94,27 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
       env: variables,
       output: 'pipe',
     });
-    return ready(program, `${address.platformUrl}/healthz`);
+    return ready(program, `${platformUrl}/healthz`);
   };
 
   let platform = await startPlatform();
+  const siteUrl = `http://localhost:${port}`;
+  const operatorToken = readOperatorToken(dataDir) ?? '';
+  const called = line ? { PLATFORM_BASE_URL: `${await line(platformUrl)}/app_if` } : {};
   const site = await ready(
     startProgram({
       name: 'site',
       script: 'dist/server.mjs',
       nodeOptions: heapLimits,
-      env: siteEnv,
+      env: { ...siteEnv, ...called },
       output: 'pipe',
     }),
-    `${address.siteUrl}/readyz`,
+    `${siteUrl}/readyz`,
   );
   return {
-    ...useKanbao(address),
+    ...useKanbao({ siteUrl, basePath, platformUrl, operatorToken }),
     platform: {
-      ...createPlatformOperator(address.platformUrl),
+      ...createPlatformOperator(platformUrl, operatorToken),
       kill: async () => {
         platform.program.child.kill('SIGKILL');
         await platform.program.ended;
@@ -109,7 +123,7 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
         platform = await startPlatform();
       },
     },
-    forget: (what) => purge(address.siteUrl, what),
+    forget: (what) => purge(siteUrl, what),
     output: site.output,
     end: () => {
       site.program.child.kill('SIGTERM');
@@ -120,16 +134,23 @@ export async function startKanbao({ env = {}, platformEnv = {} }: StartKanbaoOpt
       for (const { program } of [site, platform]) program.child.kill('SIGKILL');
       await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
+      failOverUnhandled(site.output() + platform.output());
     },
   };
 }
 
+/** What nobody caught (`server/unhandled.ts`, Node's own words) is a defect, whatever the journey was about. */
+function failOverUnhandled(output: string): void {
+  const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
+  if (line) throw new Error(`nobody caught this: ${line}`);
+}
+
 /** A Kanbao that somebody else has started. */
-export function useKanbao({ siteUrl, basePath, platformUrl }: KanbaoAddress): SharedKanbao {
+export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
     page: (path) => `${siteUrl}${basePath}${path}`,
-    platform: createPlatformOperator(platformUrl),
+    platform: createPlatformOperator(platformUrl, operatorToken),
   };
 }
 
@@ -161,14 +182,11 @@ async function ready(program: Program, url: string): Promise<Collected> {
   return { program, output: () => text };
 }
 
-async function purge(
-  siteUrl: string,
-  { paths = [], tags = [] }: { paths?: string[]; tags?: string[] },
-): Promise<void> {
+async function purge(siteUrl: string, { paths = [], tags = [], hard = false }: Forgotten): Promise<void> {
   const answer = await fetch(`${siteUrl}/api/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ paths, tags }),
+    body: JSON.stringify({ paths, tags, hard }),
   });
   if (!answer.ok) throw new Error(`The site did not purge: ${answer.status} ${await answer.text()}`);
 }

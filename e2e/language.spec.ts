@@ -6,8 +6,8 @@ import { configure } from './reader';
 import { words, wordsOf } from './words';
 
 /** Chooses a language as readers do. */
-async function choose(page: Page, name: string) {
-  await page.getByLabel(words('topBar.settings')).tap();
+async function choose(page: Page, name: string, there = words) {
+  await page.getByLabel(there('topBar.settings')).tap();
   await page.getByRole('button', { name, exact: true }).tap();
 }
 
@@ -97,4 +97,25 @@ test('R2.80 the query’s title is the page’s, decoded, and markup in it stays
   await page.goto(`${kanbao.page('/home.html')}?title=${encodeURIComponent(markup)}`);
   await expect(page).toHaveTitle(markup);
   await expect(page.locator('html')).not.toHaveAttribute('data-hit', '1');
+});
+
+test('a link chooses the language of its page, of what lengthens it, and of no other; a choice outranks it', async ({
+  page,
+  kanbao,
+}) => {
+  const [tibetan, german] = [wordsOf('bo'), wordsOf('de')];
+  await page.goto(kanbao.page('/home.html?lang=bo'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bo');
+  await expect(page.getByRole('link', { name: tibetan('topBar.login') })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /home\.html$/);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: localeCookie }));
+  await page.goto(kanbao.page('/columnDetail/14.html?lang=bo'));
+  const items = page.locator('#list > li');
+  const first = await items.count();
+  await page.locator('a[data-more]').tap();
+  await expect.poll(() => items.count()).toBeGreaterThan(first);
+  await expect(items.last()).toContainText(tibetan('card.liveStates.playback'));
+  await choose(page, locales.de.nativeName, tibetan);
+  await expect(page.getByRole('link', { name: german('topBar.login') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

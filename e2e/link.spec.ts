@@ -56,6 +56,28 @@ test('R3.22 an H5 page of the publisher’s runs within ours, in an origin of it
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
+test('R3.22 a script of such a page runs in its own origin only: as a script of ours it is neither had nor run', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(h5));
+  const framed = new URL((await page.locator('iframe').getAttribute('src')) ?? '', kanbao.siteUrl);
+  const script = new URL('sounds.js', framed).href;
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, script)).toBe(403);
+  const refused = await page.evaluate(
+    (url) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective));
+        const element = document.createElement('script');
+        element.src = url;
+        element.onload = () => resolve('ran');
+        document.head.append(element);
+      }),
+    script,
+  );
+  expect(refused).toBe('script-src-elem');
+});
+
 test('R3.22 opened by itself, such a page still is no page of the site', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(h5));
   const open = page.getByRole('link', { name: words('link.openFull') });

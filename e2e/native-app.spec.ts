@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
+import { callPage, loginInApp, watchLinks, watchUsers } from './native-app';
 import { configure } from './reader';
 import { words } from './words';
 
@@ -19,57 +20,6 @@ const twoHours = 7_200_000;
 /** A site of the test's own answers its first act slowly on a busy machine. */
 const patient = { timeout: 20_000 };
 
-const anonymous = z.object({ value: z.object({ token: z.string() }) });
-const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
-
-interface AppUser {
-  userid: string;
-  token: string;
-}
-
-/** What the app does by itself: it logs its user in at the platform. */
-async function loginInApp({ platform }: Kanbao): Promise<AppUser> {
-  const sso = `${platform.url}/sso-app/api`;
-  const device = 'xy00000000001';
-  const { token } = anonymous.parse(
-    await (await fetch(`${sso}/getAnonymousToken?device=${device}`)).json(),
-  ).value;
-  const answer = await fetch(`${sso}/login`, {
-    method: 'POST',
-    headers: { token },
-    body: new URLSearchParams({ username: 'yunling', password: 'yunling2026', devid: device }),
-  });
-  const { userid, accessToken } = loggedIn.parse(await answer.json()).value;
-  return { userid, token: accessToken };
-}
-
-/** Links to the app that a page opens, with the moment at which it does. */
-function watchLinks(page: Page): { url: string; at: number }[] {
-  const opened: { url: string; at: number }[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith('kanbao:')) opened.push({ url: request.url(), at: Date.now() });
-  });
-  return opened;
-}
-
-/** Users that a page hands on. */
-function watchUsers(page: Page): string[] {
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/session/app') posted.push(request.postData() ?? '');
-  });
-  return posted;
-}
-
-/** As the app does it: calls the page's function with each of these, at once. */
-async function callPage(page: Page, ...users: unknown[]): Promise<void> {
-  await page.evaluate((given) => {
-    const hand: unknown = Reflect.get(window, 'kanbaoUser');
-    if (typeof hand !== 'function') throw new Error('the page has no such function');
-    for (const user of given) hand(user);
-  }, users);
-}
-
 /** Who is signed in, as a page would show it. */
 async function nickname(page: Page, kanbao: Kanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
@@ -77,13 +27,8 @@ async function nickname(page: Page, kanbao: Kanbao): Promise<string | null> {
   return known.parse(await answer.json()).user?.nickname ?? null;
 }
 
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
-
-function statusOf(page: Page) {
-  return page.locator('#like').getByRole('status');
-}
+const likeOf = (page: Page) => page.locator('#like').getByRole('button');
+const statusOf = (page: Page) => page.locator('#like').getByRole('status');
 
 // Most start a site of their own.
 test.beforeEach(() => test.slow());
@@ -131,6 +76,12 @@ test.describe('in the app', () => {
     await callPage(page, JSON.stringify(user));
     expect(await (await answered).json()).toMatchObject({ outcome: 'signedIn' });
     expect(await kanbao.platform.calls({ operation: 'memberInfo' })).toHaveLength(1);
+
+    // Their name and picture stand on the page about them.
+    await page.goto(kanbao.page('/login.html'));
+    const who = page.locator('[data-who="known"]');
+    await expect(who.getByText('云岭读者')).toBeVisible(patient);
+    await expect(who.locator('img')).toHaveAttribute('src', /\/api\/picture/);
 
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -229,15 +180,25 @@ test.describe('in the app', () => {
     });
   }
 
-  test('R6.08 what went wrong is a toast of the app, not words in the page', async ({ page, startOwn }) => {
+  test('R8.07 a page that is refused by 10102 asks the app to clear its user', async ({ page, startOwn }) => {
+    const kanbao = await startOwn();
+    await kanbao.platform.faults({ getArticleContent: 'status:10102' });
+    const opened = watchLinks(page);
+    // A link to the app may come before the page has loaded all of its parts.
+    await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
+    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.clearUser]);
+  });
+
+  test('R6.08 R8.09 what went wrong is a toast of the app, not words in the page', async ({
+    page,
+    startOwn,
+  }) => {
     const kanbao = await startOwn();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
     await likeOf(page).tap();
-    await expect
-      .poll(() => opened.map(({ url }) => url), patient)
-      .toEqual([links.toast(words('like.tryAgain'))]);
+    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.toast('测试错误 5')]);
     await expect(statusOf(page)).toHaveText('');
   });
 

@@ -18,7 +18,7 @@ const copyNotice = '[data-kept-copy]';
 /** Paths of the articles that the device has kept. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const keys = await (await caches.open('kanbao-articles-1')).keys();
+    const keys = await (await caches.open('kanbao-articles-2')).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   });
 }
@@ -95,7 +95,7 @@ test('a kept article can be read without JavaScript: what is kept is the page it
   await read(page, kanbao, article);
   const html = await page.evaluate(
     async (path) => {
-      const kept = await (await caches.open('kanbao-articles-1')).match(location.origin + path, {
+      const kept = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
         ignoreVary: true,
       });
       return kept?.text();
@@ -205,7 +205,7 @@ test('OFFLINE_READING=off ends the worker with all that it has kept', async ({ p
   // What the device of a reader does that has the worker of before: it looks for a new one.
   await page.evaluate(
     async (scope) => {
-      await (await caches.open('kanbao-articles-1')).put('/old', new Response('old'));
+      await (await caches.open('kanbao-articles-2')).put('/old', new Response('old'));
       await navigator.serviceWorker.register('/service-worker.js', { scope });
     },
     pathOf(kanbao, '/'),

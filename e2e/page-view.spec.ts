@@ -22,13 +22,14 @@ test('R2.78 R7.91 every page records one view, with all nine fields', async ({ p
   const same = {
     appid: '1',
     dev: device,
-    uid: device,
+    uid: expect.stringMatching(/^xy\d{16}$/),
     rt: 'online',
     separator: '/',
     cname: '经济',
     bid: '5',
   };
   expect(home).toMatchObject({ ...same, aid: '' });
+  expect(article?.uid).toBe(home?.uid);
   expect(article).toMatchObject({ ...same, aid: id });
   expect(Math.abs(Number(article?.t) - Date.now())).toBeLessThan(60_000);
 });

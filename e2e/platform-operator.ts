@@ -21,6 +21,8 @@ export interface PlatformOperator {
   lastCall: () => Promise<number>;
   /** Verification codes that were sent, and what the pictures say that were shown, oldest first. */
   codes: () => Promise<z.output<typeof givenCodes>>;
+  /** Its site configuration as kept. */
+  keptConfig: () => Promise<Record<string, unknown>>;
   /** Changes parts of the site configuration by JSON merge patch; null removes. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Adds an article, or replaces the one of the same key; answers its id. */
@@ -36,6 +38,10 @@ export interface PlatformOperator {
   clearFaults: () => Promise<void>;
   /** Sets its clock, by which signatures and tokens are good, ahead of the machine's. */
   clock: (aheadMs: number) => Promise<void>;
+  /** Lets it forget the credentials and tokens it gave out, as one does that was started anew. */
+  forgetCredentials: () => Promise<void>;
+  /** What callers of its operator interface must show. */
+  token: string;
 }
 
 const givenCodes = z.object({
@@ -43,19 +49,19 @@ const givenCodes = z.object({
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
 const kept = z.object({ id: z.number() });
+const keptConfig = z.record(z.string(), z.unknown());
 const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'number' in value;
 }
 
-export function createPlatformOperator(url: string): PlatformOperator {
+export function createPlatformOperator(url: string, token: string): PlatformOperator {
   async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${url}/admin${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
@@ -67,12 +73,14 @@ export function createPlatformOperator(url: string): PlatformOperator {
 
   return {
     url,
+    token,
     calls: async ({ after = 0, operation } = {}) => {
       const { calls } = await readCalls(after);
       return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
     codes: async () => givenCodes.parse(await ask('GET', '/codes')),
+    keptConfig: async () => keptConfig.parse(await ask('GET', '/config')),
     config: async (patch) => void (await ask('PUT', '/config', patch)),
     article: async (article) => String(kept.parse(await ask('PUT', '/articles', article)).id),
     articleState: async (id, state) => void (await ask('PUT', `/articles/${id}/state`, { state })),
@@ -82,5 +90,6 @@ export function createPlatformOperator(url: string): PlatformOperator {
     faults: async (table) => void (await ask('PUT', '/faults', table)),
     clearFaults: async () => void (await ask('DELETE', '/faults')),
     clock: async (aheadMs) => void (await ask('PUT', '/clock', { aheadMs })),
+    forgetCredentials: async () => void (await ask('DELETE', '/credentials')),
   };
 }

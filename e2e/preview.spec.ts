@@ -115,3 +115,19 @@ test('R2.85 the CMS shell has no share entry and no prompt for the app', async (
   await expect(page.locator('[name=share-menu]')).toHaveCount(0);
   await expect(page.getByText(wordsOf('cn')('download.open'), { exact: true })).toHaveCount(0);
 });
+
+test('R2.85 nothing in the CMS shell leads to the app, whatever page it shows', async ({ page, kanbao }) => {
+  const pages = [
+    'newsDetail/1/1006',
+    'imageDetail/13/13001',
+    'columnDetail/5',
+    'mvodShare/803',
+    'minVideoDetail/803',
+  ];
+  for (const path of ['home', ...pages]) {
+    await page.goto(`${kanbao.page(`/${path}.html`)}?inCmsPage=true&isShare=true`);
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'cms');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('a[href*="/downloadClient"]'), path).toHaveCount(0);
+  }
+});

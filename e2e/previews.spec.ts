@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   specDetail: ['CollectionPage', 'BreadcrumbList'],
   tagList: ['CollectionPage'],
   figureDetail: ['ProfilePage'],
-  mvodShare: ['VideoObject'],
-  minVideoDetail: ['VideoObject'],
+  mvodShare: ['VideoObject', 'BreadcrumbList'],
+  minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };
 
 function graphemes(text: string): number {
@@ -39,6 +39,13 @@ for (const name of working) {
     const { openGraphScraper, unfurl } = await previewsOf(address);
     expect(openGraphScraper).toEqual(unfurl);
     expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
+    // QQ reads the same by its own names (platform facts §7).
+    const item = (property: string) => page.locator(`[itemscope] [itemprop="${property}"]`).first();
+    if (name !== 'login' && name !== 'previewPDF') {
+      await expect(item('name')).toHaveAttribute('content', /./);
+      expect(unfurl.description).toBe(await item('description').getAttribute('content'));
+      await expect(item('image')).toHaveAttribute('content', /^https?:/);
+    }
     expect(graphemes(unfurl.description ?? '')).toBeGreaterThan(5);
     expect(graphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
     const picture = await fetch(unfurl.image ?? '');
@@ -56,6 +63,9 @@ for (const name of working) {
     // What is broadcast now has no end yet; search engines then show no live badge.
     const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
     const html = await (await request.get(kanbao.siteUrl + routeLines.get(name)?.url)).text();
+    // QQ's program looks for small letters (platform facts §7).
+    if (name !== 'login' && name !== 'previewPDF')
+      expect(html).toMatch(/<meta itemprop="name" content="[^"]/);
     const { types, problems } = await structuredDataOf(html);
     expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);
     expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));
@@ -94,9 +104,11 @@ for (const [type, place] of Object.entries(places)) {
 /** An article without any picture. */
 const plain = '/newsDetail/5/5004.html';
 
-test('an article without a picture is shared with one that is drawn for it, tens of KB, kept by its content', async ({
-  kanbao,
+test('an article without a picture is shared with one that is drawn for it where that is chosen, tens of KB, kept by its content', async ({
+  startOwn,
 }) => {
+  const kanbao = await startOwn();
+  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
   expect(openGraphScraper).toEqual(unfurl);
   expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
@@ -110,15 +122,21 @@ test('an article without a picture is shared with one that is drawn for it, tens
   expect(Buffer.from(await (await fetch(unfurl.image ?? '')).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('R3.110 where nothing is to be drawn, the publisher’s picture stands in', async ({ page, startOwn }) => {
+test('R3.110 the publisher’s picture stands in for one that is missing, before one that is drawn unless that is chosen', async ({
+  page,
+  startOwn,
+}) => {
   const kanbao = await startOwn();
-  await configure(kanbao, { displayConfig: { drawnCard: false } }, [plain]);
   await page.goto(kanbao.page(plain));
   const pictures = page.locator('meta[property="og:image"]');
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAttribute('content', /^https?:.*share-logo\.png/);
-  await configure(kanbao, { displayConfig: { drawnCard: true } }, [plain]);
+  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   await page.goto(kanbao.page(plain));
   await expect(pictures.first()).toHaveAttribute('content', /\/api\/card\//);
   await expect(pictures.last()).toHaveAttribute('content', /share-logo\.png/);
+  await configure(kanbao, { displayConfig: { drawnCardFirst: null }, appShareLogo: null }, [plain]);
+  await page.goto(kanbao.page(plain));
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute('content', /\/api\/card\//);
 });

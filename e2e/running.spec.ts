@@ -22,6 +22,25 @@ test('a site that is asked to end finishes what it has begun, and drops nobody',
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
 
+test('each line of the log is JSON, and what went wrong names the request it went wrong for', async ({
+  startOwn,
+}) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ getArticleContent: 'http:500' });
+  const id = 'journey-of-the-log';
+  const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('x-request-id')).toBe(id);
+  const lines = () => kanbao.output().trimEnd().split('\n');
+  await expect.poll(() => lines().filter((line) => line.includes(id)).length).toBeGreaterThan(1);
+  const read: Record<string, unknown>[] = lines().map((line) => JSON.parse(line));
+  expect(read.filter((line) => line.id === id).map(({ event }) => event)).toContain('platform-call-failed');
+  expect(
+    read.find((line) => line.path === '/zh/template/displayTemplate/news/newsDetail/1/1001.html')?.id,
+  ).toBe(id);
+  for (const line of read) expect(typeof line.time).toBe('string');
+});
+
 /** The part of a page that readers see, without scripts. */
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

@@ -4,7 +4,9 @@ test('SEVERAL_INSTANCES=on: a page from one instance comes alive with files that
   page,
   startOwn,
 }) => {
-  const site = await startOwn({ env: { SEVERAL_INSTANCES: 'on' } });
+  const site = await startOwn({
+    env: { SEVERAL_INSTANCES: 'on', SESSION_SECRET: 'a secret that all instances share' },
+  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(site.page('/columnDetail/16.html'));

@@ -48,8 +48,10 @@ test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type
   const { searchParams: told } = await shareBy(page, words('share.qq'));
   expect(told.get('url')).toBe(`${kanbao.page(article)}?isShare=true`);
   expect(told.get('title')).toBe(await page.title());
+  // Other tests share the platform's log at the same time; this one looks at its own article.
+  const ours = async () => (await eventsOf(kanbao, after, '2')).filter(({ id }) => id === '5003');
   await expect
-    .poll(() => eventsOf(kanbao, after, '2'))
+    .poll(ours)
     .toMatchObject([
       { method: 'POST', id: '5003', type: '0', channel: '1', userOtherID: expect.stringMatching(/^xy\d+$/) },
     ]);
@@ -90,6 +92,21 @@ test('R2.81 R7.87 a shared page that is opened is one visit of eventType 3, a co
   ]);
 });
 
+test('R2.81 R7.87 a short video that was shared has the share shell, on both its addresses, and counts its visits', async ({
+  page,
+  kanbao,
+}) => {
+  for (const route of ['mvodShare', 'minVideoDetail']) {
+    const after = await kanbao.platform.lastCall();
+    await page.goto(`${kanbao.page(`/${route}/803.html`)}?isShare=true`);
+    await expect(page.getByRole('banner').getByRole('link', { name: '云岭日报' })).toBeVisible();
+    const visits = async () => (await eventsOf(kanbao, after, '3')).filter(({ id }) => id === '803');
+    await expect.poll(visits).toMatchObject([{ type: '0' }]);
+    const views = await kanbao.platform.calls({ after, operation: 'pageView' });
+    expect(views.map(({ query }) => query.aid)).toContain('803');
+  }
+});
+
 test('the drawing of the ways is fetched when the menu opens, not before', async ({ page, kanbao }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -105,10 +122,27 @@ test('R3.124 the menu offers what is configured, in its order', async ({ page, s
     page.locator('[data-way]').evaluateAll((all) => all.map((way) => way.getAttribute('data-way')));
   await page.goto(kanbao.page(article));
   expect(await ways()).toEqual(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
-  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'wechat'];
+  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat'];
   await configure(kanbao, { displayConfig: { shareIcons } }, [article]);
   await page.goto(kanbao.page(article));
-  expect(await ways()).toEqual(['card', 'sinaweibo', 'wechat']);
+  expect(await ways()).toEqual(shareIcons);
+  await openMenu(page);
+  await page.getByText('unheard-of', { exact: true }).tap();
+  await expect(page.getByText(words('share.otherHint', { name: 'unheard-of' }))).toBeVisible();
+});
+
+test('R3.124 card makes a picture of columns, short videos and articles of the e-paper, too', async ({
+  page,
+  kanbao,
+}) => {
+  for (const path of ['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.html?source=3']) {
+    await page.goto(kanbao.page(path));
+    await openMenu(page);
+    await page.locator('[data-way="card"] a').tap();
+    const poster = page.getByRole('main').getByRole('img');
+    await expect(poster, path).toBeVisible();
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
+  }
 });
 
 test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async ({

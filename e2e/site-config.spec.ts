@@ -70,10 +70,12 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
   const count = '[0-9.kw万+]+';
   const onCards = page.getByText(new RegExp(`^${words('card.reads', { total: 2, count })}$`));
   const onArticle = page.getByText(new RegExp(`^${words('article.reads', { total: 2, count })}$`));
+  const rewards = page.getByText(words('article.rewards', { count: 19 }));
   await page.goto(kanbao.page(column));
   await expect(onCards).toHaveCount(await listItems(page).count());
   await page.goto(kanbao.page(article));
   await expect(onArticle).toHaveCount(1);
+  await expect(rewards).toHaveCount(1);
 
   await configure(kanbao, { siteConfig: { globalCount: false } }, paths);
   for (const path of paths) {
@@ -81,6 +83,7 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
     await expect(page.locator('main')).toBeVisible();
     await expect(onCards, path).toHaveCount(0);
     await expect(onArticle, path).toHaveCount(0);
+    await expect(rewards, path).toHaveCount(0);
   }
   const like = page.getByRole('button', { name: words('like.like') });
   for (const button of await like.all()) expect(await button.innerText()).not.toMatch(/\d/);
@@ -91,7 +94,7 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the
   startOwn,
 }) => {
   const kanbao = await startOwn();
-  const kept = await (await fetch(`${kanbao.platform.url}/admin/config`)).json();
+  const kept = await kanbao.platform.keptConfig();
   await configure(kanbao, Object.fromEntries(Object.keys(kept).map((name) => [name, null])), paths);
   for (const path of paths) {
     const answer = await page.goto(kanbao.page(path));
@@ -104,6 +107,26 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the
   const type = await typeOf(page);
   expect(type.size).toBeCloseTo(18, 1);
   expect(type.line).toBeCloseTo(1.6, 2);
+});
+
+test('R3.122 a switch of one kind of page changes only that kind', async ({ page, startOwn }) => {
+  const kanbao = await startOwn();
+  const imageSet = '/imageDetail/13/13001.html';
+  const pages = { newsDetail: { credits: false, fontSize: 48 }, home: { carousel: false } };
+  await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
+  const carousel = page.getByRole('region', { name: words('home.carousel') });
+  await page.goto(kanbao.page('/home.html'));
+  await expect(listItems(page)).not.toHaveCount(0);
+  await expect(carousel).toHaveCount(0);
+  await page.goto(kanbao.page('/columnDetail/1.html'));
+  await expect(carousel).toBeVisible();
+  const credits = page.locator('details', { hasText: words('article.credits.editor') });
+  await page.goto(kanbao.page(article));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await typeOf(page)).size).toBeCloseTo(24, 1);
+  await expect(credits).toHaveCount(0);
+  await page.goto(kanbao.page(imageSet));
+  await expect(credits).not.toHaveCount(0);
 });
 
 test('R3.122 R2.76 a switch changes its own part only', async ({ page, startOwn }) => {

@@ -8,6 +8,8 @@ import { words } from './words';
 
 interface Launched {
   child: ChildProcess;
+  /** What it wrote so far. */
+  output: () => string;
   /** Its exit code and all it wrote. */
   ended: Promise<{ code: number | null; output: string }>;
 }
@@ -32,7 +34,7 @@ function launch(env: Readonly<Record<string, string>>): Launched {
     });
   }
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
-  return { child, ended };
+  return { child, output: () => output, ended };
 }
 
 test('R2.06 home answers, under its title', async ({ page, kanbao }) => {
@@ -95,6 +97,11 @@ test('both programs start and end together; a second one may not use their data'
   const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
   await expect.poll(() => Promise.all(addresses.map(answers)), { timeout: 30_000 }).toEqual([true, true]);
 
+  // Piped, it says where it is in a line that programs read.
+  await expect
+    .poll(() => readyLine(first.output()))
+    .toMatchObject({ event: 'ready', url: expect.stringContaining(`:${port}/`) });
+
   const ports = { PORT: `${await freePort()}`, EMBEDDED_PORT: `${await freePort()}` };
   const second = await launch({ ...ports, DATA_DIR: dataDir }).ended;
   expect(second.code).toBe(1);
@@ -105,6 +112,16 @@ test('both programs start and end together; a second one may not use their data'
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
+
+/** The line that tells where the site is; every line before it is JSON as well. */
+function readyLine(output: string): unknown {
+  return output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): { event?: string } => JSON.parse(line))
+    .find(({ event }) => event === 'ready');
+}
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(

@@ -43,11 +43,21 @@ test('R2.53 the device keeps which lessons are finished, and nobody else learns 
   expect(sent.filter((url) => !url.includes('/api/page-view'))).toEqual([]);
 });
 
-test('R2.53 without a script a course is read in full and no box is offered', async ({ browser, kanbao }) => {
+test('R2.53 without a script a course is read in full, no box is offered, and the page says why', async ({
+  browser,
+  kanbao,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(kanbao.page(course));
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
+  const contents = page.getByRole('navigation', { name: words('study.contents') });
+  await contents.getByRole('link', { name: '水波纹：挑三压一' }).tap();
+  await expect(page.getByRole('heading', { name: '水波纹：挑三压一' })).toBeInViewport();
+  await expect(page.locator('#lesson-1 video[controls]')).toHaveCount(1);
+  await expect(page.getByText(words('study.keptHere'))).toBeHidden();
+  await expect(page.locator('header noscript p')).toBeVisible();
+  await expect(page.locator('header noscript p')).toHaveText(words('study.needsScript'));
   await expect(page.getByRole('checkbox', { includeHidden: false })).toHaveCount(0);
   await context.close();
 });

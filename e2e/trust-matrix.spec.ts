@@ -98,7 +98,7 @@ const liked: Record<Shell, readonly [string, string]> = {
 for (const authMode of authModes) {
   for (const version of versions) {
     for (const tokens of tokenModes) {
-      test(`R1.05 R1.06 auth mode ${authMode}, version ${version}, tokens ${tokens}: read, sign in, act, expire, act again, in each web view`, async ({
+      test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}: read, sign in, act, expire, act again, begin anew, in each web view`, async ({
         browser,
         startOwn,
       }) => {
@@ -143,6 +143,10 @@ for (const authMode of authModes) {
         // The app's own login is one of them.
         expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
         expect(times('refreshAccessToken')).toBe(tokens === '1' ? 2 : 0);
+        // A platform that began anew knows nothing of what it gave out, refresh tokens included (Spec §8).
+        await kanbao.platform.forgetCredentials();
+        await kanbao.forget({ paths: pages });
+        for (const { page } of visits) await read(page, kanbao);
         for (const { context } of visits) await context.close();
       });
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from './journey';
+import { words } from './words';
 
 /** As WeChat's web view names itself. */
 const wechat = {
@@ -90,4 +91,18 @@ test('R7.111 nobody has other addresses signed', async ({ request, kanbao }) => 
     request.get(`${kanbao.siteUrl}/api/share-signature?url=${encodeURIComponent(url)}`);
   expect((await ask('https://evil.example/')).status()).toBe(400);
   expect((await ask('')).status()).toBe(400);
+});
+
+test('inside WeChat the share sheet points to the menu on the screen, and the app’s own mark leaves the address', async ({
+  page,
+  kanbao,
+}) => {
+  const address = kanbao.page('/newsDetail/1/1002.html');
+  await page.goto(`${address}#wechat_redirect`);
+  await expect.poll(() => page.url()).toBe(address);
+  const menu = page.locator('details[name="share-menu"]').first();
+  await menu.locator('> summary').tap();
+  await menu.locator('[data-way="wechat"] summary').tap();
+  await expect(menu.locator('[data-way="wechat"]')).toContainText(words('share.menuHintInside'));
+  await expect(menu).not.toContainText(words('share.menuHint'));
 });

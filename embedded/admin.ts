@@ -1,31 +1,19 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
+import type { ImportDesk } from './import-desk';
+import { importRoutes } from './import-routes';
 import { toNumber } from './numbers';
+import { operatorOnly } from './operator-gate';
 import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
 import type { TrustDesk } from './trust/trust-desk';
 import type { VerificationDesk } from './trust/verification-desk';
 
-const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
-const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const configChange = z.record(z.string(), z.unknown());
 const stateChange = z.object({ state: articleState });
-
-/**
- * Calls of the machine itself only. A proxy on this machine would make every reader look like it, and a page in a browser
- * on it could call under a name of its own: both give themselves away by headers.
- */
-function fromThisMachine(c: Context): boolean {
-  const { address = '' } = getConnInfo(c).remote;
-  const forwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
-  return (
-    loopbackAddress.test(address) && forwarded === undefined && loopbackHost.test(c.req.header('host') ?? '')
-  );
-}
 
 /** The body, read by a schema, or what is wrong with it. */
 async function readBody<Schema extends z.ZodType>(
@@ -41,20 +29,23 @@ function refuse(c: Context, error: z.ZodError): Response {
 }
 
 interface OperatorTools {
+  /** What a caller must show (operator-token.ts). */
+  token: string;
   store: Store;
   calls: CallLog;
   faults: Faults;
   trust: TrustDesk;
   verification: VerificationDesk;
+  imports: ImportDesk;
+  /** Says when the platform ends. */
+  ending: AbortSignal;
 }
 
 /** The operator interface: configuration, articles, lives, calls, faults, trust (docs/guides/embedded-platform.md). */
-export function adminApp({ store, calls, faults, trust, verification }: OperatorTools): Hono {
+export function adminApp(tools: OperatorTools): Hono {
+  const { token, store, calls, faults, trust, verification } = tools;
   const admin = new Hono();
-  admin.use('*', async (c, next) => {
-    if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
-    return next();
-  });
+  admin.use('*', operatorOnly(token));
   configRoutes(admin, store);
   articleRoutes(admin, store);
   liveRoutes(admin, store);
@@ -67,10 +58,13 @@ export function adminApp({ store, calls, faults, trust, verification }: Operator
   });
   faultRoutes(admin, faults);
   trustRoutes(admin, trust);
+  admin.route('/', importRoutes(tools.imports, tools.ending));
   return admin;
 }
 
-const clock = z.object({ aheadMs: z.number() });
+/** Ten years either way. */
+const mostAhead = 10 * 365 * 86_400_000;
+const clock = z.object({ aheadMs: z.number().min(-mostAhead).max(mostAhead) });
 
 /** Makes credentials and tokens expire, and the platform's clock go wrong. */
 function trustRoutes(admin: Hono, trust: TrustDesk): void {

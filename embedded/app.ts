@@ -6,13 +6,16 @@ import type { Call } from './call';
 import { CallLog } from './call-log';
 import { readDesk } from './desk';
 import { Faults } from './faults';
+import { ImportDesk } from './import-desk';
+import { importPath } from './import-routes';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
 import { registerOperations } from './routes';
+import { SiteNotice, type SitePurge } from './site-notice';
 import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialDesk } from './social/social-desk';
-import type { Store } from './store/store';
+import { mediaDirectory, type Store } from './store/store';
 import { bodyKeyOf } from './trust/body-key';
 import { TrustDesk, type TrustRules } from './trust/trust-desk';
 import { type SendMessage, VerificationDesk } from './trust/verification-desk';
@@ -25,21 +28,26 @@ export interface PlatformParts {
   store: Store;
   /** Folder with the demo paper's content. */
   contentDir: string;
-  /** Folder with the media of imports. */
-  mediaDir: string;
+  /** Folder of the store, where imports wait. */
+  directory: string;
   /** Address that media get in answers; without it the one that the caller used. */
   publicUrl: string | undefined;
   port: number;
   /** Address of the site that reads from us. */
   siteUrl: string;
   trust: TrustRules;
+  operatorToken: string;
   /** Takes the codes that a real platform sends by text message. */
   sendMessage: SendMessage;
+  /** Where the site is told that what it keeps is old. */
+  sitePurge: SitePurge | undefined;
+  /** Says when the platform ends. */
+  ending: AbortSignal;
 }
 
 /** The embedded platform as one application: operations, media, operator interface, health. */
 export function createApp(parts: PlatformParts): Hono {
-  const { store, contentDir, mediaDir, publicUrl, port, siteUrl } = parts;
+  const { store, contentDir, publicUrl, port, siteUrl } = parts;
   const app = new Hono();
   const layout = readLayout(contentDir);
   const desk = readDesk(contentDir);
@@ -48,14 +56,17 @@ export function createApp(parts: PlatformParts): Hono {
   const trust = new TrustDesk(parts.trust);
   const social = new SocialDesk();
   const verification = new VerificationDesk(parts.sendMessage);
-  app.use('*', bodyLimit({ maxSize: mostBytes }));
+  const limit = bodyLimit({ maxSize: mostBytes });
+  app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.route('/admin', adminApp({ store, calls, faults, trust, verification }));
+  const imports = new ImportDesk(store, new SiteNotice(parts.sitePurge), parts.directory);
+  const tools = { store, calls, faults, trust, verification, imports };
+  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
     { directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' },
     // Imported media are named by their content's hash.
-    { directory: mediaDir, cacheControl: 'public, max-age=31536000, immutable' },
+    { directory: mediaDirectory(parts.directory), cacheControl: 'public, max-age=31536000, immutable' },
   ]);
   registerAuthorizePage(app, {
     desk: social,

@@ -7,7 +7,7 @@ import type { TrustRules } from './trust/trust-desk';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
-  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL } = environment();
+  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL, PORT, PURGE_TOKEN } = environment();
   const began = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,
@@ -16,11 +16,20 @@ async function main(): Promise<void> {
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl(),
     trust: trustRules(),
-    sendMessage: (phone, code) => console.log(JSON.stringify({ message: 'verification code', phone, code })),
+    // The site of this machine; from elsewhere it is told by its own back office.
+    sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
+    sendMessage,
   });
   whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
   const milliseconds = Math.round(performance.now() - began);
-  console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
+  if (!process.stdout.isTTY)
+    console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
+}
+
+/** Where a real platform sends a text message, the code is printed: plainly at a terminal, else as JSON. */
+function sendMessage(phone: string, code: string): void {
+  const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
+  console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
 /** The same variables tell the site how to be let in. */

@@ -2,6 +2,14 @@ import { PLATFORM_OFFSET_MS } from '@/lib/format/platform-date';
 
 export const DAY_MS = 86_400_000;
 
+/** Stands for a time that nobody knows: lists put it behind everything, answers leave it out. */
+export const unknownTime = 0;
+
+/** When an article was published, as the platform writes it; undefined when nobody knows. */
+export function publishTime(time: number): string | undefined {
+  return time === unknownTime ? undefined : platformTime(time);
+}
+
 /** A time as the platform writes it: "yyyy-MM-dd HH:mm:ss" in UTC+8 (platform facts §5). */
 export function platformTime(time: number): string {
   return new Date(time + PLATFORM_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
+import { keepOperatorToken } from './operator-token';
 import { seedDemo } from './seed/demo';
-import { mediaDirectory, openStore, type Store } from './store/store';
+import type { SitePurge } from './site-notice';
+import { openStore, type Store } from './store/store';
 import type { TrustRules } from './trust/trust-desk';
 import type { SendMessage } from './trust/verification-desk';
 
@@ -20,6 +22,8 @@ export interface StartOptions {
   trust?: Partial<TrustRules> | undefined;
   /** Takes the codes that a real platform sends by text message; by default only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
+  /** Where the site is told that what it keeps is old. */
+  sitePurge?: SitePurge | undefined;
 }
 
 const openRules: TrustRules = {
@@ -39,6 +43,8 @@ const graceMs = 2_000;
 export interface RunningPlatform {
   port: number;
   store: Store;
+  /** What callers of the operator interface must show. */
+  operatorToken: string;
   /** Ends open connections and gives the data directory free. */
   stop: () => Promise<void>;
 }
@@ -52,24 +58,29 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
   const store = openStore(directory);
   try {
     seedDemo(store, options.contentDir, Date.now());
-    return await listen(store, mediaDirectory(directory), options);
+    return await listen(store, directory, options);
   } catch (error) {
     store.close();
     throw error;
   }
 }
 
-async function listen(store: Store, mediaDir: string, options: StartOptions): Promise<RunningPlatform> {
+async function listen(store: Store, directory: string, options: StartOptions): Promise<RunningPlatform> {
   const { port, contentDir, publicUrl, siteUrl = 'http://localhost:3000' } = options;
+  const operatorToken = keepOperatorToken(options.dataDir);
+  const ending = new AbortController();
   const app = createApp({
     store,
     contentDir,
-    mediaDir,
+    directory,
     publicUrl,
     port,
     siteUrl,
     trust: { ...openRules, ...options.trust },
+    operatorToken,
     sendMessage: options.sendMessage ?? (() => {}),
+    sitePurge: options.sitePurge,
+    ending: ending.signal,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {
@@ -78,6 +89,7 @@ async function listen(store: Store, mediaDir: string, options: StartOptions): Pr
   });
   const stop = () =>
     new Promise<void>((resolve) => {
+      ending.abort();
       server.close(() => {
         store.close();
         resolve();
@@ -85,7 +97,9 @@ async function listen(store: Store, mediaDir: string, options: StartOptions): Pr
       // What is being answered may end; what hangs may not hold up the end.
       setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs).unref();
     });
-  return { port: boundPort(server.address(), port), store, stop };
+  const bound = boundPort(server.address(), port);
+  store.announce(`http://127.0.0.1:${bound}`);
+  return { port: bound, store, operatorToken, stop };
 }
 
 function boundPort(address: string | AddressInfo | null, wanted: number): number {

@@ -15,7 +15,15 @@ const parts = [
   },
   {
     name: 'bundle the programs',
-    sources: [...shared, 'embedded', 'scripts/launch', 'scripts/launch.ts', 'scripts/programs.mjs', 'server'],
+    sources: [
+      ...shared,
+      'embedded',
+      'scripts/launch',
+      'scripts/launch.ts',
+      'scripts/programs.mjs',
+      'scripts/start-check.ts',
+      'server',
+    ],
     stamp: 'dist/bundle-stamp',
     make: bundlePrograms,
   },

@@ -1,5 +1,6 @@
 // `npm run dev`: both programs with reload. Next reloads pages by itself; a change in a program restarts that program.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,6 +12,8 @@ requireNode(20, 19);
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
+// As scripts/launch.ts does: an import is told to the site.
+process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
 await ensureInstalled().catch(fail);
 
 const { context } = await import('esbuild');

@@ -45,3 +45,21 @@ test('nothing is left to be done later, and nothing is skipped', () => {
     sources.filter((path) => left.test(textOf.get(path) ?? '') && !path.endsWith('house-rules.test.ts')),
   ).toEqual([]);
 });
+
+test('look.md: sizes of type are the six of app/globals.css, or parts of the text around them', () => {
+  const styles = ['app', 'lib']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => path.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(60);
+  // The root's size, paper, the reader's own size, comments that fly, and fields that browsers would zoom into.
+  const allowed =
+    /var\(--size-(?:title|section|list|text|meta|mark)\)|var\(--text-size\)|\d(?:%|em|pt)|^clamp\(|1em \*/;
+  const others = styles.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/font-size:\s*([^;]+);/g)]
+      .filter(([, size]) => !allowed.test(size ?? ''))
+      .map(([rule]) => `${path}: ${rule}`),
+  );
+  expect(others).toEqual([]);
+});

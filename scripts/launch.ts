@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
-import { type Environment, EnvironmentError, environment } from '@/lib/env/environment';
-import { portProblems, type WantedPort } from './launch/ports';
+import { type Facts, factsFrom } from './launch/facts';
 import {
   heapLimits,
   type Program,
@@ -19,56 +19,65 @@ const readyWithin = 120_000;
 async function launch(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = environment();
-  const problems = await portProblems(wantedPorts(env));
-  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  const check = startProgram({ name: 'check', script: 'dist/start-check.mjs', env: process.env });
+  const facts = await factsFrom(check);
+  if (!facts) process.exit(1);
 
   const programs: Program[] = [];
   const asked = new Promise<void>((resolve) => whenAskedToEnd(resolve));
   try {
-    await Promise.race([asked, runPrograms(env, programs, began)]);
+    await Promise.race([asked, runPrograms(facts, programs, began)]);
   } finally {
     await Promise.all(programs.map((program) => program.stop()));
   }
 }
 
 /** @throws when a program does not start, or ends */
-async function runPrograms(env: Environment, programs: Program[], began: number): Promise<never> {
-  if (!env.PLATFORM_BASE_URL) {
+async function runPrograms(facts: Facts, programs: Program[], began: number): Promise<never> {
+  // The embedded platform tells the site when an import has changed what it shows; nobody else knows a token made here.
+  const token = process.env.PURGE_TOKEN || randomBytes(24).toString('base64url');
+  const variables = { ...process.env, PURGE_TOKEN: token };
+  if (facts.embeddedPort) {
     const platform = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',
       nodeOptions: platformOptions,
-      env: process.env,
+      env: variables,
     });
     programs.push(platform);
-    await waitUntilReady(platform, `http://127.0.0.1:${env.EMBEDDED_PORT}/healthz`, readyWithin);
+    await waitUntilReady(platform, `http://127.0.0.1:${facts.embeddedPort}/healthz`, readyWithin);
   }
   const site = startProgram({
     name: 'site',
     script: 'dist/server.mjs',
     nodeOptions: heapLimits,
-    env: process.env,
+    env: variables,
   });
   programs.push(site);
-  await waitUntilReady(site, `http://127.0.0.1:${env.PORT}/readyz`, readyWithin);
-  console.log(greeting(env, performance.now() - began));
+  await waitUntilReady(site, `http://127.0.0.1:${facts.port}/readyz`, readyWithin);
+  const milliseconds = Math.round(performance.now() - began);
+  const ready = {
+    time: new Date().toISOString(),
+    event: 'ready',
+    url: `http://localhost:${facts.port}${facts.basePath}/home.html`,
+    milliseconds,
+  };
+  console.log(process.stdout.isTTY ? greeting(facts, milliseconds) : JSON.stringify(ready));
   const ends = programs.map(async ({ name, ended }) => `The ${name} has ended (${await ended}).`);
   throw new StartError(await Promise.race(ends));
 }
 
-function wantedPorts(env: Environment): WantedPort[] {
-  const site: WantedPort = { variable: 'PORT', port: env.PORT, program: 'site' };
-  if (env.PLATFORM_BASE_URL) return [site];
-  return [site, { variable: 'EMBEDDED_PORT', port: env.EMBEDDED_PORT, program: 'embedded platform' }];
-}
-
-function greeting({ PORT, BASE_PATH }: Environment, milliseconds: number): string {
-  const home = `${BASE_PATH}/home.html`;
+function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number): string {
+  const home = `${basePath}/home.html`;
   const lines = [`✓ Kanbao is ready (${(milliseconds / 1000).toFixed(1)} s).`, ''];
-  lines.push(`  here             http://localhost:${PORT}${home}`);
+  lines.push(`  here             http://localhost:${port}${home}`);
   const address = lanAddress();
-  if (address) lines.push(`  on your phone    http://${address}:${PORT}${home}   (same network)`);
+  if (address) lines.push(`  on your phone    http://${address}:${port}${home}   (same network)`);
+  if (embeddedPort) {
+    lines.push('', `  log in           http://localhost:${port}${basePath}/login.html`);
+    lines.push('                   name yunling, password yunling2026; or any phone number:');
+    lines.push('                   the code that it would be sent is printed here');
+  }
   lines.push('', '  Ctrl-C ends it.');
   return lines.join('\n');
 }
@@ -82,8 +91,7 @@ function lanAddress(): string | undefined {
 launch().then(
   () => process.exit(0),
   (error: unknown) => {
-    const expected = error instanceof StartError || error instanceof EnvironmentError;
-    console.error(expected ? `✗ ${error.message}` : error);
+    console.error(error instanceof StartError ? `✗ ${error.message}` : error);
     process.exit(1);
   },
 );

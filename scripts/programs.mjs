@@ -4,6 +4,7 @@ export const programs = {
   embedded: 'embedded/main.ts',
   importer: 'embedded/importer/main.ts',
   launch: 'scripts/launch.ts',
+  'start-check': 'scripts/start-check.ts',
 };
 
 /**

@@ -1,19 +1,16 @@
 // `npm start`: installs and builds what is missing, then starts both programs.
-import { ensureBuilt } from './build.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { endWithNpm } from './end-with-npm.mjs';
-import { ensureInstalled } from './install.mjs';
-import { fail, requireNode } from './report.mjs';
+import { requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
 requireNode(20, 19);
 enterRoot();
 endWithNpm();
-try {
-  await ensureInstalled();
-  await ensureBuilt();
-} catch (error) {
-  fail(error);
-}
+// A process of its own: the memory that reading all sources takes would stay in this one, which runs as long as the site.
+const [code] = await once(spawn(process.execPath, ['scripts/ready.mjs'], { stdio: 'inherit' }), 'exit');
+if (code !== 0) process.exit(code ?? 1);
 // In this process, so that signals reach the launch program without a chain of processes.
 process.setSourceMapsEnabled(true);
 await import('../dist/launch.mjs');

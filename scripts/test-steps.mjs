@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
+import { tellLeftOut } from './outside-programs.mjs';
 import { runNode } from './step.mjs';
 
 /** Where the test programs leave their counts. */
 export const resultsFolder = '.cache/test';
 
 /** ms after which a step counts as hanging. */
-const longestStep = 30 * 60_000;
+const longestStep = 50 * 60_000;
 
 const bin = {
   next: 'node_modules/next/dist/bin/next',
@@ -28,7 +29,8 @@ function run(script, args, extra = {}) {
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<unknown>} run throws when something is wrong
+ * @property {(places: readonly string[]) => Promise<unknown>} run throws when something is wrong
+ * @property {boolean} [takesPlaces] folders or files may be named, whose tests alone are run
  * @property {string} [report] file with the counts of single tests; without one the step counts as one test
  * @property {(report: any) => Counts} [count]
  * @property {string} [needs] step without whose success this one makes no sense
@@ -47,17 +49,22 @@ export const steps = [
   { name: 'lint', run: () => run(bin.biome, ['check', '--error-on-warnings']) },
   { name: 'layers', run: () => run('scripts/layers.mjs', []) },
   { name: 'dead-code', run: () => run(bin.knip, ['--no-progress']) },
+  { name: 'programs', run: async () => tellLeftOut() },
   {
     name: 'unit',
-    run: () => run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`]),
+    run: (places) => run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`, ...places]),
+    takesPlaces: true,
     report: 'unit.json',
     count: countJest,
   },
   { name: 'build', run: ensureBuilt },
   {
     name: 'journeys',
-    run: () =>
-      run(bin.playwright, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json` }),
+    run: (places) =>
+      run(bin.playwright, ['test', ...places], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json`,
+      }),
+    takesPlaces: true,
     report: 'journeys.json',
     count: countPlaywright,
     needs: 'build',

@@ -1,6 +1,8 @@
-// `npm test`: every check, one after the other, with one summary; `npm test -- unit lint` runs the named ones.
-import { mkdirSync, rmSync } from 'node:fs';
+// `npm test`: every check, one after the other, with one summary; `npm test -- unit lint` runs the named ones, and
+// `npm test -- unit lib/html` the tests of a folder or file only.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
+import { leftOut } from './outside-programs.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 import { ProgramError } from './step.mjs';
@@ -8,7 +10,10 @@ import { countsOf, resultsFolder, steps } from './test-steps.mjs';
 
 requireNode(20, 19);
 enterRoot();
-const chosen = chooseSteps(process.argv.slice(2));
+const names = process.argv.slice(2).filter((name) => steps.some((step) => step.name === name));
+const places = process.argv.slice(2).filter((name) => !names.includes(name));
+refuseUnknown();
+const chosen = chooseSteps();
 await ensureInstalled().catch(fail);
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
@@ -19,14 +24,21 @@ const sum = (name) => done.reduce((total, { counts }) => total + counts[name], 0
 printSummary();
 process.exit(sum('failed') > 0 ? 1 : 0);
 
+/** What is no step is a folder or file of tests, for the one step that is named and takes such. */
+function refuseUnknown() {
+  const taking = steps.filter(({ name, takesPlaces }) => takesPlaces && names.includes(name));
+  const unknown = places.filter((place) => taking.length !== 1 || !existsSync(place));
+  if (unknown.length === 0) return;
+  const known = steps
+    .map(({ name, takesPlaces }) => (takesPlaces ? `${name} [folder or file …]` : name))
+    .join(', ');
+  const reason = taking.length === 1 ? 'no step, folder or file' : 'no step';
+  console.error(`There is ${reason} ${unknown.join(', ')}. The steps are: ${known}.`);
+  process.exit(1);
+}
+
 /** All steps, or the named ones with those they need. */
-function chooseSteps(names) {
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const known = steps.map((step) => step.name).join(', ');
-    console.error(`There is no step ${unknown.join(', ')}. The steps are: ${known}.`);
-    process.exit(1);
-  }
+function chooseSteps() {
   const wanted = new Set(names);
   for (const { name, needs } of steps) if (needs && wanted.has(name)) wanted.add(needs);
   return names.length > 0 ? steps.filter(({ name }) => wanted.has(name)) : steps;
@@ -48,7 +60,7 @@ async function perform(step) {
 async function attempt({ run, needs }) {
   if (done.some(({ name, counts }) => name === needs && counts.failed > 0)) return `not run: ${needs} failed`;
   try {
-    await run();
+    await run(places);
   } catch (error) {
     return error;
   }
@@ -68,5 +80,7 @@ function printSummary() {
     console.log(`${name.padEnd(10)} ${result}  ${seconds.padStart(7)} s  ${tests}`);
   }
   console.log('');
+  if (done.some(({ name }) => name === 'programs'))
+    for (const line of leftOut()) console.log(`! left out: ${line}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -36,6 +36,19 @@ test('each line is JSON, whatever the path holds', () => {
   expect(Date.parse(lines[1].time)).toBeGreaterThan(0);
 });
 
+test('at a terminal lines are short, and a path gives no orders', () => {
+  let out = '';
+  const log = createAccessLog(
+    (lines) => {
+      out += lines;
+    },
+    { terminal: true, now: () => Date.UTC(2026, 10, 22, 10, 11, 12) },
+  );
+  log.write({ ...record, path: '/x\u001b[2J' });
+  log.flush();
+  expect(out).toBe('10:11:12  200  GET /x [2J  0 ms  hit\n');
+});
+
 test('lines are written together, and none is lost', () => {
   const writes: string[] = [];
   const log = createAccessLog((lines) => writes.push(lines));

@@ -1,3 +1,5 @@
+import { harmless } from '../lib/format/log-line';
+
 /** What is said of one request. */
 export interface AccessRecord {
   id: string;
@@ -21,9 +23,20 @@ export interface AccessLog {
 /** Lines held back before they are written together: a system call per request would cost as much as a kept page. */
 const heldBytes = 65_536;
 const heldMs = 1000;
+const heldAtTerminal = 50;
 
-/** One JSON line per request. @param out takes whole lines, such as `process.stdout.write`. */
-export function createAccessLog(out: (lines: string) => void, now: () => number = Date.now): AccessLog {
+/** How lines look. */
+interface AccessLogOptions {
+  now?: () => number;
+  /** A person reads them as they come: short, and soon. */
+  terminal?: boolean;
+}
+
+/** One line per request, JSON or short. @param out takes whole lines, such as `process.stdout.write`. */
+export function createAccessLog(
+  out: (lines: string) => void,
+  { now = Date.now, terminal = false }: AccessLogOptions = {},
+): AccessLog {
   let held = '';
   let timer: NodeJS.Timeout | undefined;
   let timeOfStamp = 0;
@@ -44,9 +57,12 @@ export function createAccessLog(out: (lines: string) => void, now: () => number 
         stamp = new Date(time).toISOString();
       }
       const shortMs = Math.round(ms * 100) / 100;
-      held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"}\n`;
+      if (terminal)
+        held += `${stamp.slice(11, 19)}  ${status}  ${method} ${harmless(path)}  ${Math.round(ms)} ms  ${cache}\n`;
+      else
+        held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"}\n`;
       if (held.length >= heldBytes) flush();
-      else timer ??= setTimeout(flush, heldMs).unref();
+      else timer ??= setTimeout(flush, terminal ? heldAtTerminal : heldMs).unref();
     },
     flush,
   };

@@ -5,8 +5,9 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { unlessMissing } from '../lib/platform/log';
 import { contentTypeOf, isCompressible } from './content-types';
-import type { Encoding } from './finished-page';
+import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
 /** The files of one build, found once: an address that is not in the list cannot reach the disk. */
@@ -45,6 +46,9 @@ interface StoredFile {
   etag: string;
 }
 
+/** Where a build's own files lie; their names contain a hash. */
+export const buildPrefix = '/_next/static/';
+
 const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
@@ -56,8 +60,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
     ...(options.publicDir ? await list(options.publicDir, '/', aDay) : []),
-    ...(options.previousStaticDir ? await list(options.previousStaticDir, '/_next/static/', forEver) : []),
-    ...(await list(options.staticDir, '/_next/static/', forEver)),
+    ...(options.previousStaticDir ? await list(options.previousStaticDir, buildPrefix, forEver) : []),
+    ...(await list(options.staticDir, buildPrefix, forEver)),
   ]);
   const files = new LRUCache<string, StoredFile>({
     maxSize: options.maxBytes ?? 32_000_000,
@@ -104,13 +108,20 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
   if (isCompressible(file)) headers.push('Vary', 'Accept-Encoding');
   if (encoding === 'identity') return { body: content, headers, etag };
-  const body = await (encoding === 'br' ? compressBrotli(content, brotliOptions) : compressGzip(content));
-  return { body, headers: [...headers, 'Content-Encoding', encoding], etag };
+  const packed = await (encoding === 'br' ? compressBrotli(content, brotliOptions) : compressGzip(content));
+  return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
+}
+
+/** The files of a build by the address under which readers find them. */
+export async function buildFiles(staticDir: string): Promise<{ path: string; file: string }[]> {
+  const places = await list(staticDir, buildPrefix, forEver);
+  return places.map(([path, { file }]) => ({ path, file }));
 }
 
 /** All files below `dir` by the address under which readers find them; a missing folder has none. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = readdir(dir, { recursive: true, withFileTypes: true });
+  const entries = (await found.catch(unlessMissing('files of the build'))) ?? [];
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => {

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, inlineParts } from './content-security-policy';
+import { contentSecurityPolicy, sealPage } from './content-security-policy';
+
+const mark = 'mark-that-nobody-knows';
+/** Parts of a page all of whose scripts and styles are ours. */
+const inlineParts = (page: Buffer) =>
+  sealPage(
+    Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${mark}"`)),
+    mark,
+  ).parts;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -9,18 +17,26 @@ test('inline scripts are hashed byte by byte, those of files are not', () => {
   expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('push("汉字 &amp;")'), sha256('two()')]);
 });
 
-test('a script ends at the first closing tag, wherever it stands', () => {
-  const html = '<script>a("<\\/script>")</SCRIPT ><script>b("<script>")</script>';
-  expect(inlineParts(Buffer.from(html)).scripts).toEqual([
-    sha256('a("<\\/script>")'),
-    sha256('b("<script>")'),
-  ]);
+test('a script ends at its closing tag, whatever its code speaks of', () => {
+  const html = '<script>a("<\\/script>")</script><script>b("<b>")</script>';
+  expect(inlineParts(Buffer.from(html)).scripts).toEqual([sha256('a("<\\/script>")'), sha256('b("<b>")')]);
 });
 
-test('a closing bracket within an attribute does not end the tag', () => {
-  expect(inlineParts(Buffer.from('<script data-a="x > y" data-b=\'>\'>c()</script>')).scripts).toEqual([
-    sha256('c()'),
-  ]);
+test('what has not the mark of this very page is no part of it: elements, attributes, comments', () => {
+  const foreign =
+    '<script>stolen()</script><script nonce="">stolen()</script><script nonce="another-mark-of-a-page">stolen()</script>' +
+    '<style>p{}</style><p title="<script>stolen()</script>"><!--<script>stolen()</script>-->';
+  const { html, parts } = sealPage(Buffer.from(foreign), mark);
+  expect(parts).toEqual({ scripts: [], styles: [], frames: [] });
+  expect(html.toString()).toBe(foreign);
+});
+
+test('the mark is nowhere on the page that is sent, and data that counts its length keeps it', () => {
+  const page = `<script nonce="${mark}">self.__next_f.push([1,"T16,${mark}"])</script><p>汉字</p>`;
+  const { html, parts } = sealPage(Buffer.from(page), mark);
+  const code = `self.__next_f.push([1,"T16,${'0'.repeat(mark.length)}"])`;
+  expect(html.toString()).toBe(`<script>${code}</script><p>汉字</p>`);
+  expect(parts.scripts).toEqual([sha256(code)]);
 });
 
 test('a name in an attribute is no source', () => {
@@ -60,9 +76,27 @@ test('the policy never allows inline scripts at large, except to the dev server'
   expect(scriptRule(true)).toContain("'unsafe-inline'");
 });
 
+test('of our own files those of the build are scripts and styles, whatever else lies on our origin', () => {
+  const policy = (dev: boolean) =>
+    contentSecurityPolicy({ dev, https: true }, inlineParts(Buffer.from('<script>a()</script>')));
+  const [, places = ''] = policy(false).split(', ');
+  expect(places).toBe(
+    `script-src-elem *:*/_next/static/ *:*/_held/ ${sha256('a()')}; style-src-elem *:*/_next/static/`,
+  );
+  expect(policy(true)).not.toContain(', ');
+});
+
 test('pictures named with http: are upgraded where readers come by https', () => {
   expect(contentSecurityPolicy({ dev: false, https: true })).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ dev: false, https: false })).not.toContain('upgrade-insecure-requests');
+});
+
+test('R2.52 a frame that the server did not write is not allowed, however it came to be on the page', () => {
+  const foreign =
+    '<iframe src="https://evil.example/"></iframe><p title=\'<iframe src="https://evil.example/">\'>';
+  const own = `<iframe nonce="${mark}" src="https://maps.example.org/"></iframe>`;
+  expect(sealPage(Buffer.from(foreign + own), mark).parts.frames).toEqual(['https://maps.example.org']);
+  expect(sealPage(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
 });
 
 test('R2.52 only what a page frames may be framed', () => {
@@ -72,7 +106,7 @@ test('R2.52 only what a page frames may be framed', () => {
       .find((one) => one.startsWith('frame-src'));
   expect(rule('<p>none</p>')).toBe("frame-src 'self'");
   const frame =
-    '<iframe title="a > b" src="https://maps.example.org/a?b=1&amp;c=2" sandbox="allow-scripts"></iframe>';
+    '<iframe title="a &gt; b" src="https://maps.example.org/a?b=1&amp;c=2" sandbox="allow-scripts"></iframe>';
   expect(rule(`${frame}${frame}<iframe src="/api/h5/k/a.html"></iframe>`)).toBe(
     "frame-src 'self' https://maps.example.org",
   );

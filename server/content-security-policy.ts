@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
+import {
+  attributeOf,
+  endOfCode,
+  joinData,
+  type MarkedElement,
+  markedElements,
+  type PageMark,
+  withoutMark,
+} from './page-mark';
 
 /** What the inline parts of a finished page need in its policy. */
 export interface InlineParts {
   /** `'sha256-…'` of each inline script that runs. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the pages that are framed. */
+  /** Origins of the pages that our own frames show. */
   frames: readonly string[];
 }
 
@@ -18,74 +27,78 @@ export interface PolicyOptions {
   framedBy?: readonly string[];
 }
 
-const elementPattern = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const typePattern = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-const sourcePattern = /\ssrc\s*=/i;
 /** Types that do something; speculation rules are held to the policy like scripts (seen in Chrome 147: their keyword alone does not do). */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/**
- * Finds the inline scripts and styles of a page that React wrote. It reads them as a browser does: a raw-text element ends
- * at the first `</script` whatever stands before it.
- *
- * A hash allows what the server wrote, so it is no second defence against markup that a sanitiser let through; it is one
- * against event attributes, `javascript:` links and scripts of other hosts or put in later by scripts.
- */
-export function inlineParts(page: Buffer): InlineParts {
-  // A character for each byte: what is looked for is ASCII, and what is hashed are bytes.
-  const html = page.toString('latin1');
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  elementPattern.lastIndex = 0;
-  for (let found = elementPattern.exec(html); found; found = elementPattern.exec(html)) {
-    const [, name = '', attributes = ''] = found;
-    const start = elementPattern.lastIndex;
-    const end = endOfElement(html, name.toLowerCase(), start);
-    elementPattern.lastIndex = end;
-    if (name.toLowerCase() === 'style') styles.add(hash(html.slice(start, end)));
-    else if (!sourcePattern.test(attributes)) {
-      if (hashedTypes.test(scriptType(attributes))) scripts.add(hash(html.slice(start, end)));
-    }
-  }
-  return { scripts: [...scripts], styles: [...styles], frames: framedOrigins(html) };
+const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
+
+/** A page without its mark, and what was known by it. */
+export interface SealedPage {
+  html: Buffer;
+  parts: InlineParts;
 }
 
-const framePattern = /<iframe\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const frameSource = /\ssrc="(https:[^"]*)"/i;
+/**
+ * Takes the mark out of a finished page, hashes the inline scripts and styles that carry it, and finds what the frames that
+ * carry it show. Any other element may look like one of ours: it gets no hash and no place in the policy, so it does not run,
+ * whoever let it through.
+ */
+export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
+  if (mark === undefined) return { html: page, parts: noParts };
+  // A character for each byte: what is looked for is ASCII, and what is hashed are bytes.
+  const html = joinData(page.toString('latin1'), mark);
+  const frames = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const element of markedElements(html, mark)) {
+    const { name, end } = element;
+    const framed = name === 'iframe' ? framedOrigin(element) : undefined;
+    if (framed !== undefined) frames.add(framed);
+    if (name !== 'style' && !isInlineScript(element)) continue;
+    const code = withoutMark(html.slice(end, endOfCode(html, element).text), mark);
+    (name === 'style' ? styles : scripts).add(hash(code));
+  }
+  const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
+  return { html: Buffer.from(withoutMark(html, mark), 'latin1'), parts };
+}
+
+function isInlineScript(element: MarkedElement): boolean {
+  if (element.name !== 'script' || attributeOf(element, 'src') !== undefined) return false;
+  return hashedTypes.test(attributeOf(element, 'type') ?? '');
+}
+
 /** URLs allow more in a host, a semicolon for one, which would end the rule. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-/** What the server framed, by the site's configuration, may be framed, and nothing else of other hosts. */
-function framedOrigins(html: string): string[] {
-  const origins = (html.match(framePattern) ?? []).flatMap((frame) => {
-    const source = frameSource.exec(frame)?.[1]?.replaceAll('&amp;', '&');
-    const origin = source && URL.canParse(source) ? new URL(source).origin : '';
-    return plainOrigin.test(origin) ? [origin] : [];
-  });
-  return [...new Set(origins)];
-}
-
-function endOfElement(html: string, name: string, start: number): number {
-  const closing = name === 'script' ? /<\/script[\s/>]/gi : /<\/style[\s/>]/gi;
-  closing.lastIndex = start;
-  return closing.exec(html)?.index ?? html.length;
-}
-
-function scriptType(attributes: string): string {
-  const found = typePattern.exec(attributes);
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim().toLowerCase();
+/** The other host that a frame of ours shows, by the site's configuration. */
+function framedOrigin(frame: MarkedElement): string | undefined {
+  const source = attributeOf(frame, 'src')?.replaceAll('&amp;', '&');
+  const origin = source && URL.canParse(source) ? new URL(source).origin : '';
+  return plainOrigin.test(origin) ? origin : undefined;
 }
 
 function hash(bytes: string): string {
   return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`;
 }
 
-const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
+/**
+ * A second policy, which must allow an element too: of our own origin's files only those of the build and the held ones are
+ * scripts and styles. What a platform's files are handed out as (`/api/h5`, `/api/media`) is none, whatever markup names it.
+ * It says places on any host, as pages are the same bytes under each name of the site; the first policy says the host.
+ */
+function placesOfFiles({ scripts, styles }: InlineParts): string {
+  return [
+    ['script-src-elem *:*/_next/static/ *:*/_held/', ...scripts].join(' '),
+    ['style-src-elem *:*/_next/static/', ...styles].join(' '),
+  ].join('; ');
+}
 
 /** The policy of a page with these inline parts; without any, that of everything that is no page. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [] } = options;
+  // Next's dev server has files elsewhere.
+  const places = dev ? [] : [`, ${placesOfFiles(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   const styles = dev ? ["'unsafe-inline'"] : parts.styles;
   return [
@@ -102,8 +115,10 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     ["frame-src 'self'", ...parts.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
     ["frame-ancestors 'self'", ...framedBy].join(' '),
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+    "form-action 'self'",
+  ]
+    .join('; ')
+    .concat(...places);
 }

@@ -31,7 +31,7 @@ test('only so many pages are drawn at a time, each in its turn', async () => {
       return page(200);
     },
     () => page(503),
-    { atOnce: 4, waiting: 100 },
+    { atOnce: 4, waiting: 100, budget: 2000 },
   );
   await Promise.all(
     Array.from({ length: 50 }, (_, id) => draw(address, { ...asker, requestId: String(id) })),
@@ -51,7 +51,7 @@ test('a page too many is told to come back', async () => {
       return page(200);
     },
     () => page(503),
-    { atOnce: 1, waiting: 1 },
+    { atOnce: 1, waiting: 1, budget: 2000 },
   );
   const all = [draw(address, asker), draw(address, asker), draw(address, asker)];
   expect((await all[2])?.status).toBe(503);
@@ -68,9 +68,47 @@ test('a drawing that fails gives its place back', async () => {
       return page(200);
     },
     () => page(503),
-    { atOnce: 1, waiting: 1 },
+    { atOnce: 1, waiting: 1, budget: 2000 },
   );
   await expect(draw(address, asker)).rejects.toThrow('broken');
   fails = false;
   expect((await draw(address, asker)).status).toBe(200);
+});
+
+/** Keeps the processor for so many ms, as drawing does. */
+function draw(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until) Math.random();
+}
+
+test('E4 R4.23 whoever waits for their turn behind pages that wait in vain for the platform waits no longer than these', async () => {
+  let drawn = 0;
+  const hung = new Promise<never>(() => undefined);
+  const limited = limitDrawing(
+    async (_address, { patience }) => {
+      drawn += 1;
+      await patience?.wait(hung);
+      return page(503);
+    },
+    () => page(503),
+    { atOnce: 3, waiting: 100, budget: 400 },
+  );
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, asker)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  // One place may be handed on before it is clear that the platform holds up the others, too.
+  expect(drawn).toBeLessThanOrEqual(4);
+});
+
+test('E4 whoever waits for their turn because drawing takes long gets their page in the end', async () => {
+  const limited = limitDrawing(
+    async (_address, { patience }) => {
+      draw(30);
+      const answer = await patience?.wait(new Promise((there) => setImmediate(() => there('answer'))));
+      return page(answer ? 200 : 503);
+    },
+    () => page(503),
+    { atOnce: 3, waiting: 100, budget: 400 },
+  );
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, asker)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -1,34 +1,79 @@
+import { attended } from '../lib/platform/attention';
+import { PagePatience } from '../lib/platform/page-patience';
 import type { RenderedPage } from './finished-page';
 import type { PageAddress } from './page-address';
-import type { RenderPage } from './page-service';
+import type { Asker, RenderPage } from './page-service';
 
 export interface DrawLimits {
   /** Pages drawn at a time. Drawing takes the processor, so more would not be faster; each holds some megabytes. */
   atOnce: number;
   /** Pages that may wait for their turn; more would be answered when nobody waits any longer. */
   waiting: number;
+  /** ms that a page may wait for the platform altogether. */
+  budget: number;
 }
 
-/** Draws a few pages at a time, in the order in which they were asked for. @param busy stands in for a page too many. */
+/** ms of patience with which drawing is still worth its while. */
+const least = 200;
+
+interface Waiter {
+  asker: Asker;
+  since: number;
+  /** Gives it its turn, or none: then it has waited for long enough. */
+  go: (patience: PagePatience | undefined) => void;
+}
+
+/**
+ * Draws a few pages at a time, in the order in which they were asked for. Where most of them have lost patience with the
+ * platform, whoever waited behind them has waited for the platform, too, and their patience is that much shorter. Behind pages
+ * that only take long to draw one waits as long as it takes: a busy machine is no outage.
+ * @param busy stands in for a page too many, and for one that has waited for long enough
+ */
 export function limitDrawing(
   render: RenderPage,
   busy: (address: PageAddress) => RenderedPage,
-  { atOnce, waiting }: DrawLimits,
+  { atOnce, waiting, budget }: DrawLimits,
 ): RenderPage {
-  let drawing = 0;
-  const queue: (() => void)[] = [];
+  const drawn = new Set<PagePatience>();
+  const queue: Waiter[] = [];
+
+  const left = ({ waited = 0 }: Asker, since?: number) =>
+    budget - waited - (since === undefined ? 0 : attended() - since);
+
+  function start(patience: PagePatience): PagePatience {
+    drawn.add(patience);
+    return patience;
+  }
+
+  /** Hands the place of a page on, so that nobody slips in between. */
+  function leave(patience: PagePatience): void {
+    const lost = [...drawn].filter((one) => one.isOver()).length;
+    drawn.delete(patience);
+    const isHeldUp = lost > atOnce / 2;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const rest = left(next.asker, isHeldUp ? next.since : undefined);
+      if (isHeldUp && rest < least) {
+        next.go(undefined);
+        continue;
+      }
+      next.go(start(new PagePatience(rest)));
+      return;
+    }
+  }
+
+  function turn(asker: Asker): Promise<PagePatience | undefined> {
+    if (drawn.size < atOnce) return Promise.resolve(start(new PagePatience(left(asker))));
+    if (queue.length >= waiting) return Promise.resolve(undefined);
+    return new Promise((go) => queue.push({ asker, since: attended(), go }));
+  }
 
   return async (address, asker) => {
-    if (drawing < atOnce) drawing += 1;
-    else if (queue.length >= waiting) return busy(address);
-    // Who leaves hands the place over, so that nobody slips in between.
-    else await new Promise<void>((resolve) => queue.push(resolve));
+    const patience = await turn(asker);
+    if (!patience) return busy(address);
     try {
-      return await render(address, asker);
+      return await render(address, { ...asker, patience });
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else drawing -= 1;
+      leave(patience);
     }
   };
 }

@@ -2,16 +2,16 @@ import { localeIds } from '../lib/view/locales';
 import { errorPage } from './error-page';
 
 test.each(localeIds)('%s has words for what failed and for what is missing', (locale) => {
-  const failed = errorPage(locale, 500, '/home.html');
-  const missing = errorPage(locale, 404, '/home.html');
+  const failed = errorPage(locale, 500, '/home.html', 'mark');
+  const missing = errorPage(locale, 404, '/home.html', 'mark');
   const title = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1];
   expect(title(failed)).toBeTruthy();
   expect(title(missing)).not.toBe(title(failed));
-  if (locale !== 'en') expect(title(failed)).not.toBe(title(errorPage('en', 500, '/home.html')));
+  if (locale !== 'en') expect(title(failed)).not.toBe(title(errorPage('en', 500, '/home.html', 'mark')));
 });
 
 test('it needs no script and no other file', () => {
-  const html = errorPage('cn', 500, '/home.html');
+  const html = errorPage('cn', 500, '/home.html', 'mark');
   expect(html).not.toMatch(/<script|src=|<link|url\(/);
   expect(html).toContain('prefers-color-scheme:dark');
   expect(html).toContain('href="/home.html"');

@@ -1,5 +1,6 @@
 import type { Locale } from '../lib/view/locales';
 import { locales } from '../lib/view/locales';
+import { markAttribute, type PageMark } from './page-mark';
 
 interface ErrorWords {
   missing: readonly [title: string, text: string];
@@ -61,12 +62,13 @@ a:first-of-type{background:#b3261e;color:#fff}
 /**
  * The page that readers get when Next could not draw one: Next's own has an empty body without JavaScript.
  * @param home public address of the front page.
+ * @param mark of the page: its style is ours
  */
-export function errorPage(locale: Locale, status: number, home: string): string {
+export function errorPage(locale: Locale, status: number, home: string, mark: PageMark): string {
   const { missing, failed, retry, home: homeLabel } = words[locale];
   const [title, text] = status === 404 || status === 410 ? missing : failed;
   // An empty reference is the page's own address, so trying again needs no script.
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}</style></head>
 <body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p><a href="">${retry}</a><a href="${home}">${homeLabel}</a></main></body></html>`;
 }

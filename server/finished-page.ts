@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import type { Freshness } from '../lib/routes/table';
 import type { StoredHeldFile } from './held-scripts/held-files';
 import type { HeldFile } from './held-scripts/hold-scripts';
+import type { PageMark } from './page-mark';
 
 /** A page as Next drew it. */
 export interface RenderedPage {
@@ -20,6 +21,8 @@ export interface RenderedPage {
   incomplete: boolean;
   /** Code that the page needs only when its scripts come. */
   held?: HeldFile;
+  /** What our own scripts and styles carry; undefined where the page has none. */
+  mark?: PageMark | undefined;
 }
 
 /** A page ready to be sent any number of times. */
@@ -41,6 +44,8 @@ export interface FinishedPage {
   readonly tags: readonly string[];
   readonly incomplete: boolean;
   readonly held?: StoredHeldFile;
+  /** Something on it was purged since: it may be sent only until there is a newer one. */
+  readonly outdated?: true;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -163,12 +168,14 @@ export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
   return { ...page, gzip: page.gzip ?? exactCopy(gzipSync(htmlOf(page))) };
 }
 
-/** Bytes that a kept page takes, its strings and its place in the index roughly included. */
+/** Bytes that a buffer keeps in memory: those of the whole block that it is a part of. */
+const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
+
+/** Bytes that a kept page takes, its strings, its objects and its place in the index included. */
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
-  const held = page.held?.brotli.length ?? 0;
-  return page.brotli.length + (page.gzip?.length ?? 0) + held + text + tags + 1000;
+  return blockOf(page.brotli) + blockOf(page.gzip) + blockOf(page.held?.brotli) + text + tags + 1500;
 }
 
 /** The tag under which a purge by path finds a page with all its queries and views. */
@@ -176,9 +183,16 @@ export function pathTag(pathname: string): string {
   return `path:${pathname}`;
 }
 
-/** Seconds since the page was drawn. */
+/** Seconds by which the clocks of two instances may differ without a word. */
+const clockSlack = 5;
+
+/**
+ * Seconds since the page was drawn. One that an instance with a clock ahead of ours has drawn says nothing of its age: it
+ * counts as just past its time, so that it stands in, and is drawn anew.
+ */
 export function ageOf(page: FinishedPage, now: number): number {
-  return Math.max(0, (now - page.storedAt) / 1000);
+  const age = (now - page.storedAt) / 1000;
+  return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
 /** Seconds for which a kept page is of any use. */

@@ -9,16 +9,22 @@ const innerNames = new Set([
   'x-prerender-revalidate-if-generated',
   'next-action',
   'next-resume',
+  // Next marks scripts by it (ADR 0033).
+  'content-security-policy',
+  'content-security-policy-report-only',
 ]);
-const innerPrefixes = ['x-middleware-', 'x-nextjs-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
+const innerPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
-/** What Next's own client sends to get flight data; in production readers get the finished HTML instead. */
+/**
+ * What Next's own client sends to get flight data; in production readers get the finished HTML instead. In dev mode it names
+ * its requests (`x-nextjs-request-id`): without that, what it fetches when a component has changed waits for ever.
+ */
 const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
-const clientPrefix = 'next-router-';
+const clientPrefixes = ['next-router-', 'x-nextjs-'];
 
 function isInner(name: string, dev: boolean): boolean {
   if (innerNames.has(name) || innerPrefixes.some((prefix) => name.startsWith(prefix))) return true;
-  return !dev && (clientNames.has(name) || name.startsWith(clientPrefix));
+  return !dev && (clientNames.has(name) || clientPrefixes.some((prefix) => name.startsWith(prefix)));
 }
 
 /** Takes inner headers off a request before anyone else reads it. */

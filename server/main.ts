@@ -5,21 +5,31 @@ import { inspect } from 'node:util';
 import next from 'next';
 import { whenAskedToEnd } from '../lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '../lib/env/environment';
+import { mistypedNames } from '../lib/env/mistyped-names';
 import { readSourceMapsLate } from '../lib/env/source-maps';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { checkTrust } from '../lib/platform/check-trust';
+import { dataCache } from '../lib/platform/data-cache';
+import { log } from '../lib/platform/log';
+import { withPageScope } from '../lib/platform/page-scope';
 import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
+import { sharedStore } from '../lib/platform/redis';
+import { mayBringFlash, openFlash, spentFlash } from '../lib/session/flash';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { findActs } from './acts';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
 import { createStyleInliner } from './held-scripts/style-sheets';
+import { gatherConsole } from './library-lines';
+import { offerBuild } from './offer-build';
 import { createPageCache } from './page-cache';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
 import { createPorter, type Porter, type PorterOptions } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
+import { countUnhandled } from './unhandled';
+import { warmUp } from './warm-up';
 
 /** How the process stops: within 10 s, after balancers have noticed. */
 const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
@@ -37,12 +47,17 @@ const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Holds until the first answer of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
-/** One line of JSON for the operator. */
+/** ms that the configuration is waited for before a page; what is left of the page's own time goes to the page. */
+const siteBudget = 1000;
+
+/** The configuration, if the platform tells it soon, else the last one or none. */
+function loadSite() {
+  return withPageScope(siteConfig, { budget: siteBudget });
+}
+
+/** A problem, for the operator. */
 function report(problem: unknown): void {
-  const text = problem instanceof Error ? inspect(problem) : String(problem);
-  process.stderr.write(
-    `${JSON.stringify({ time: new Date().toISOString(), event: 'porter-problem', problem: text })}\n`,
-  );
+  log('porter-problem', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
 /** Tells what stopped the start, in words for the operator, and ends the process. */
@@ -70,6 +85,13 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+/** A taken port is told at once; it is opened only when readers can be answered. */
+async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Next in this process; its handler waits until Next is prepared, so that no early reader is turned away. */
 function createNext(server: Server, port: number, dev: boolean) {
   // Next answers upgrades on the server that it knows: in dev mode ours, else one that nobody reaches.
@@ -89,9 +111,10 @@ async function openSharedPages(
   forgetAll: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
-  if (!REDIS_URL) return undefined;
+  const store = sharedStore();
+  if (!REDIS_URL || !store) return undefined;
   const build = (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
-  return createRedisPageStore({ url: REDIS_URL, build, onPurge: forget, onGap: forgetAll, report });
+  return createRedisPageStore({ store, url: REDIS_URL, build, onPurge: forget, onGap: forgetAll });
 }
 
 /** Holding scripts back, unless HOLD_SCRIPTS turns it off. */
@@ -117,27 +140,36 @@ async function stop(drain: Drain, log: AccessLog): Promise<void> {
 /** Pages that together load what all pages share. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
-/** Asks for some pages before readers do: the first of a kind takes ten times as long, most of a reader's patience. */
-async function warmUp(port: number, basePath: string): Promise<void> {
-  const ask = (page: string) =>
-    fetch(`http://localhost:${port}${basePath}${page}`, { headers: { 'user-agent': 'kanbao-warm-up' } });
-  await Promise.allSettled(warmUpPages.map(ask));
-}
+/** ms that the port stays shut while those cannot be drawn, as the platform is away. */
+const warmUpLimit = 10_000;
 
 async function start(dev: boolean): Promise<void> {
-  if (!dev) readSourceMapsLate();
+  countUnhandled(report);
+  if (!dev) {
+    readSourceMapsLate();
+    gatherConsole((event, text) => log(event, { text }));
+  }
+  // The launcher, which we then hang on, has told it in words.
+  if (!process.connected) {
+    for (const problem of mistypedNames()) log('unknown-variable', { problem });
+  }
   checkEndpoints();
   const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT } = environment();
   // In dev mode Next says itself what it answers.
-  const log =
-    ACCESS_LOG === 'on' && !dev ? createAccessLog((lines) => process.stdout.write(lines)) : silentAccessLog;
-  const site = createSiteView({ load: siteConfig, initial: unknownSite });
+  const accessLog =
+    ACCESS_LOG === 'on' && !dev
+      ? createAccessLog((lines) => process.stdout.write(lines), { terminal: process.stdout.isTTY })
+      : silentAccessLog;
+  const site = createSiteView({ load: loadSite, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAlive });
   const drain = createDrain(server, dev ? endAtOnce : endGently);
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
-  const forget: Porter['forget'] = (what) => porter.forget(what);
+  // Purges are heard from here on: the data cache must be there to heed them, and before the porter no page is kept.
+  dataCache();
+  let started: Porter | undefined;
+  const forget: Porter['forget'] = (what) => started?.forget(what);
   const forgetWhatOthersDid = (what: NamedPurge) => {
     // Pages are drawn from the data, so it goes first.
     forgetData(what)
@@ -145,9 +177,9 @@ async function start(dev: boolean): Promise<void> {
       .finally(() => forget(what));
   };
   const forgetAll = (missed: number) => {
-    forgetData({ paths: [], tags: [everything], id: `missed-${missed}` })
+    forgetData({ paths: [], tags: [everything], hard: true, id: `missed-${missed}` })
       .catch(report)
-      .finally(() => porter.forgetAll());
+      .finally(() => started?.forgetAll());
   };
   const shared = dev ? undefined : await openSharedPages(forgetWhatOthersDid, forgetAll);
   const folders = dev ? devFolders : assetFolders;
@@ -165,10 +197,12 @@ async function start(dev: boolean): Promise<void> {
     dev,
     hold: dev ? undefined : holdOptions(),
     passesGate: !dev,
-    log,
+    flashes: { mayBring: mayBringFlash, open: openFlash, spent: spentFlash },
+    log: accessLog,
     report,
     isReady: () => prepared && !drain.isDraining(),
   });
+  started = porter;
   onPurge('page-cache', async (what) => {
     forget(what);
     // Until the store has been told, it may hand pages back: once more, then.
@@ -177,12 +211,22 @@ async function start(dev: boolean): Promise<void> {
     await site.refresh();
   });
   server.on('request', porter.listener);
-  await listen(server, PORT);
-  whenAskedToEnd(() => stop(drain, log).catch(giveUp));
+  // Next's dev server answers while it prepares.
+  if (dev) await listen(server, PORT);
+  else await checkPort(PORT);
+  whenAskedToEnd(() => stop(drain, accessLog).catch(giveUp));
   await prepare();
   await checkTrust();
-  if (!dev) await warmUp(PORT, BASE_PATH);
+  if (!dev)
+    await warmUp({
+      draw: porter.draw,
+      urls: warmUpPages.map((page) => BASE_PATH + page),
+      within: warmUpLimit,
+    });
   prepared = true;
+  const store = sharedStore();
+  if (shared && store) offerBuild(folders.staticDir, shared, store);
+  if (!dev) await listen(server, PORT);
 }
 
 start(process.argv.includes('--dev')).catch(giveUp);

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { adsHealth } from '../lib/platform/ads-health';
+import { eventCounts } from '../lib/platform/log';
 import { processWide } from '../lib/platform/process-wide';
+import { redisFailures } from '../lib/platform/redis';
 
 /** Numbers for Prometheus. */
 export interface Metrics {
@@ -66,6 +68,29 @@ export function createMetrics(
     help: 'Pages whose scripts could not be held back, by reason',
     labelNames: ['reason'] as const,
     registers,
+  });
+  new Counter({
+    name: 'kanbao_events_total',
+    help: 'Events of the log, those included that were not written as they came too often',
+    labelNames: ['event'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [event, count] of eventCounts()) this.labels(event).inc(count);
+    },
+  });
+  new Counter({
+    name: 'kanbao_redis_failures_total',
+    help: 'What Redis did not do, by what it was asked for and why',
+    labelNames: ['use', 'failure'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [kind, count] of redisFailures()) {
+        const [use = '', failure = ''] = kind.split(' ');
+        this.labels(use, failure).inc(count);
+      }
+    },
   });
   gauge(
     'kanbao_ads_failing',

@@ -103,3 +103,10 @@ test('R2.44 a page that depends on the device is found for each reader anew and 
   expect([phone, other, again].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
   expect([phone?.keep, other?.keep]).toEqual([false, false]);
 });
+
+test('a link’s language is a page of its own, however it is spelt; what is no language is none', () => {
+  expect(find('/home.html?lang=bo')?.view.locale).toBe('bo');
+  expect(find('/home.html?lang=zh-CN')?.key).toBe(find('/home.html?lang=cn')?.key);
+  expect(find('/home.html?lang=xx')?.key).toBe(find('/home.html')?.key);
+  expect(find('/home.html?lang=bo', 'kanbao-locale=de')?.key).toBe(find('/home.html?lang=bo')?.key);
+});

@@ -3,6 +3,7 @@ import { internalPath, matchRoute } from '../lib/routes/match';
 import { isPassing, knownQuery } from '../lib/routes/query';
 import type { Route } from '../lib/routes/table';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
+import type { BroughtFlash } from '../lib/view/flash';
 import { resolveView, type ViewSettings } from '../lib/view/resolve';
 import { mayKeep, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
@@ -28,6 +29,8 @@ export interface AskedPage {
   url: string;
   cookie: string | undefined;
   userAgent: string | undefined;
+  /** What the page is to say once; such a page is nobody else's. */
+  flash?: BroughtFlash | undefined;
 }
 
 export interface PageAddresses {
@@ -47,14 +50,17 @@ interface PageAddressOptions {
 
 const noPage = 'no page';
 const botPattern = /bot|spider|crawl|slurp|preview/i;
-/** Longer addresses are not remembered, so that 10,000 of them cannot fill the memory. */
+/** Longer addresses are not remembered, so that thousands of them cannot fill the memory. */
 const longestRemembered = 512;
+
+/** Addresses that are remembered; each takes some 600 bytes. */
+const mostRemembered = 4000;
 
 /** Finds pages by what readers send and remembers the answers, since resolving costs as much as sending a kept page. */
 export function createPageAddresses(options: PageAddressOptions): PageAddresses {
   const { basePath, settings, site, keeps = mayKeep } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
-  const remembered = new LRUCache<string, PageAddress | typeof noPage>({ max: 10_000 });
+  const remembered = new LRUCache<string, PageAddress | typeof noPage>({ max: mostRemembered });
   let rememberedFor = site.current();
 
   function programFacts(userAgent: string) {
@@ -78,9 +84,10 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const match = matchRoute(pathname, basePath);
     if (!match) return undefined;
     const { route } = match;
-    const query = knownQuery(route, searchParams);
+    const { flash } = asked;
+    const query = knownQuery(route, searchParams, flash);
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
-    const request = { route, query, cookie, userAgent: asked.userAgent ?? '' };
+    const request = { route, query, cookie, userAgent: asked.userAgent ?? '', said: flash?.said };
     const view = resolveView(request, site.current(), settings);
     const search = query.size > 0 ? `?${query}` : '';
     const url = pathname + search;
@@ -92,7 +99,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       view,
       key: `${viewKey(view)} ${url}`,
       keep: keeps(view) && !isPassing(query),
-      cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}`,
+      cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}${flash ? `; ${flash.cookie}` : ''}`,
     };
   }
 
@@ -105,6 +112,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       }
       const locale = choiceIn(asked.cookie, localeCookie);
       const theme = choiceIn(asked.cookie, themeCookie);
+      if (asked.flash) return resolve(asked, locale, theme);
       const rawKey = `${programFacts(asked.userAgent ?? '').shell} ${locale} ${theme} ${asked.url}`;
       const known = remembered.get(rawKey);
       if (known) return known === noPage ? undefined : known;

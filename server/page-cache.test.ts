@@ -1,5 +1,6 @@
-import type { FinishedPage } from './finished-page';
+import { type FinishedPage, finishPage, withGzip } from './finished-page';
 import { createPageCache } from './page-cache';
+import { decodePage, encodePage } from './page-encoding';
 
 function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
   return {
@@ -14,14 +15,83 @@ function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
   };
 }
 
-test('the least recently read page goes when the bytes are used up', () => {
-  const cache = createPageCache(64_000);
-  for (let number = 0; number < 8; number += 1) cache.keep(`p${number}`, page());
+test('of the pages that are read, the least recently read goes when the bytes are used up', () => {
+  const cache = createPageCache(128_000);
+  const read = (number: number) => {
+    cache.keep(`p${number}`, page());
+    cache.get(`p${number}`);
+  };
+  for (let number = 0; number < 8; number += 1) read(number);
   cache.get('p0');
-  for (let number = 8; number < 12; number += 1) cache.keep(`p${number}`, page());
+  for (let number = 8; number < 17; number += 1) read(number);
   expect(cache.get('p0')).toBeDefined();
   expect(cache.get('p1')).toBeUndefined();
-  expect(cache.size().bytes).toBeLessThanOrEqual(64_000);
+  expect(cache.size().bytes).toBeLessThanOrEqual(128_000);
+});
+
+test('pages that nobody asks for again push out none that were, and take a quarter at most', () => {
+  const cache = createPageCache(1_000_000);
+  cache.keep('read', page());
+  cache.get('read');
+  const { bytes } = cache.size();
+  for (let number = 0; number < 2000; number += 1) cache.keep(`/newsDetail/${number}/1006.html`, page());
+  expect(cache.get('read')).toBeDefined();
+  expect(cache.size().bytes - bytes).toBeLessThanOrEqual(250_000);
+});
+
+test('looking at a page without a reader does not make it one that is read', () => {
+  const cache = createPageCache(1_000_000);
+  cache.keep('looked-at', page());
+  cache.peek('looked-at');
+  for (let number = 0; number < 100; number += 1) cache.keep(`p${number}`, page());
+  expect(cache.peek('looked-at')).toBeUndefined();
+});
+
+test('a page that is read stays among those when it is renewed or outdated', () => {
+  const cache = createPageCache(1_000_000);
+  cache.keep('read', page(['article:1']));
+  cache.get('read');
+  cache.keep('read', page(['article:1']));
+  cache.outdate(['article:1']);
+  for (let number = 0; number < 100; number += 1) cache.keep(`p${number}`, page());
+  expect(cache.get('read')?.outdated).toBe(true);
+  cache.forget(['article:1']);
+  expect(cache.get('read')).toBeUndefined();
+});
+
+test('the held file of a page goes with it from shelf to shelf, and stays for a while after it', () => {
+  const cache = createPageCache(1_000_000);
+  const held = { path: '/_held/a.js', brotli: Buffer.alloc(1000) };
+  cache.keep('a', { ...page(), held });
+  cache.get('a');
+  expect(cache.heldFile(held.path)).toBe(held);
+  cache.delete('a');
+  expect(cache.heldFile(held.path)).toBe(held);
+});
+
+test('a body that is a part of a larger block counts as the block that it keeps in memory', () => {
+  const cache = createPageCache(1_000_000);
+  cache.keep('a', { ...page(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
+  expect(cache.size().bytes).toBeGreaterThan(40_000);
+});
+
+test('a finished page and a page from the shared store keep no byte beyond their own', async () => {
+  const rendered = {
+    status: 200,
+    html: Buffer.from('<p>words</p>'.repeat(500)),
+    contentType: 'text/html; charset=utf-8',
+    location: undefined,
+    link: undefined,
+    tags: [],
+    incomplete: false,
+    held: { path: '/_held/a.js', code: Buffer.from('code();'.repeat(500)) },
+  };
+  const { freshness, storedAt } = page();
+  const made = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
+  const stored = decodePage(encodePage(made, 1))?.page;
+  for (const body of [made.brotli, made.gzip, made.held?.brotli, stored?.brotli]) {
+    expect(body?.buffer.byteLength).toBe(body?.length);
+  }
 });
 
 test('200,000 different addresses leave neither bytes nor tags behind', () => {

@@ -4,12 +4,17 @@ import { createHeldFiles, type HeldFiles, type StoredHeldFile } from './held-scr
 
 /** Finished pages in memory, bounded in bytes; the least recently read go first. All synchronous. */
 export interface PageCache {
+  /** A kept page for a reader. Read again, it stays longer than pages that were read once. */
   get(key: string): FinishedPage | undefined;
+  /** A kept page, for what is no reading. */
+  peek(key: string): FinishedPage | undefined;
   /** Keeps `page`, in place of an older one of the same key. */
   keep(key: string, page: FinishedPage): void;
   delete(key: string): void;
   /** Drops every page that carries one of the tags. */
   forget(tags: Iterable<string>): void;
+  /** Marks every page that carries one of the tags: it may be sent only until there is a newer one. */
+  outdate(tags: Iterable<string>): void;
   clear(): void;
   /** A held file of a page that is kept, or was not long ago. */
   heldFile(path: string): StoredHeldFile | undefined;
@@ -25,50 +30,83 @@ const shareOfFiles = 1 / 8;
 /** Missing pages get a corner of their own: made-up addresses must not push out what people read. */
 const shareOfMissing = 1 / 16;
 
+/** So do pages that nobody has asked for again: a walk over all there is, or an article under made-up columns, ends there. */
+const shareOfNew = 1 / 4;
+
 /** @param maxBytes of all pages together, those that say "nothing here" included. */
 export function createPageCache(maxBytes: number): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const files = createHeldFiles(Math.floor(maxBytes * shareOfFiles));
-  const missing = createShelf(Math.floor(maxBytes * shareOfMissing), keysByTag, files);
-  const pages = createShelf(Math.floor(maxBytes * (1 - shareOfFiles)) - missing.maxSize, keysByTag, files);
+  const shelfOf = (share: number) => createShelf(Math.floor(maxBytes * share), keysByTag, files);
+  const missing = shelfOf(shareOfMissing);
+  const fresh = shelfOf(shareOfNew);
+  const readAgain = shelfOf(1 - shareOfFiles - shareOfMissing - shareOfNew);
+  const shelves = [readAgain, fresh, missing];
 
   function remove(key: string): void {
-    pages.delete(key);
-    missing.delete(key);
+    for (const one of shelves) one.delete(key);
   }
 
+  function put(shelf: Shelf, key: string, page: FinishedPage): void {
+    if (shelf.peek(key) === page) return;
+    // Before its file is released with the page that this one follows.
+    if (page.held) files.retain(page.held);
+    for (const other of shelves) if (other !== shelf) other.delete(key);
+    shelf.set(key, page);
+    if (shelf.peek(key) === page) index(keysByTag, key, page.tags);
+    // A page too large for the shelf was not taken.
+    else if (page.held) files.release(page.held);
+  }
+
+  function shelfFor(key: string, page: FinishedPage): Shelf {
+    if (page.status !== 200) return missing;
+    return readAgain.has(key) ? readAgain : fresh;
+  }
+
+  /** A page that is asked for a second time moves to those that are read. */
+  function readOnce(key: string): FinishedPage | undefined {
+    const page = fresh.get(key);
+    if (page) put(readAgain, key, page);
+    return page;
+  }
+
+  const peek = (key: string) => shelves.find((one) => one.has(key))?.peek(key);
+
+  const keysWith = (tags: Iterable<string>) =>
+    new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
+
   return {
-    get: (key) => pages.get(key) ?? missing.get(key),
-    keep(key, page) {
-      const [shelf, other] = page.status === 200 ? [pages, missing] : [missing, pages];
-      other.delete(key);
-      shelf.set(key, page);
-      // A page too large for the shelf was not taken.
-      if (shelf.peek(key) !== page) return;
-      index(keysByTag, key, page.tags);
-      if (page.held) files.retain(page.held);
-    },
+    get: (key) => readAgain.get(key) ?? readOnce(key) ?? missing.get(key),
+    peek,
+    keep: (key, page) => put(shelfFor(key, page), key, page),
     delete: remove,
     forget(tags) {
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
+      for (const key of keysWith(tags)) remove(key);
+    },
+    outdate(tags) {
+      for (const key of keysWith(tags)) {
+        const holder = shelves.find((one) => one.has(key));
+        const page = holder?.peek(key);
+        if (holder && page && !page.outdated) put(holder, key, { ...page, outdated: true });
+      }
     },
     clear() {
-      pages.clear();
-      missing.clear();
+      for (const one of shelves) one.clear();
     },
     heldFile: (path) => files.get(path),
     leaveFile: (file) => files.leave(file),
     size: () => ({
-      pages: pages.size + missing.size,
-      bytes: pages.calculatedSize + missing.calculatedSize,
+      pages: shelves.reduce((sum, one) => sum + one.size, 0),
+      bytes: shelves.reduce((sum, one) => sum + one.calculatedSize, 0),
       tags: keysByTag.size,
     }),
   };
 }
 
 type TagIndex = Map<string, Set<string>>;
+type Shelf = LRUCache<string, FinishedPage>;
 
-function createShelf(maxSize: number, keysByTag: TagIndex, files: HeldFiles): LRUCache<string, FinishedPage> {
+function createShelf(maxSize: number, keysByTag: TagIndex, files: HeldFiles): Shelf {
   return new LRUCache({
     maxSize,
     sizeCalculation: bytesOf,

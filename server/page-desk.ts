@@ -1,3 +1,6 @@
+import { attended } from '../lib/platform/attention';
+import type { BroughtFlash } from '../lib/view/flash';
+import { ticketOf } from './come-back';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
 import type { AskedPage, PageAddress, PageAddresses } from './page-address';
@@ -5,6 +8,15 @@ import type { PageCache } from './page-cache';
 import type { Asker, FoundPage, PageService } from './page-service';
 import { sendPage } from './send-page';
 import type { SiteView } from './site-view';
+
+/** What readers bring for a page to say once. */
+export interface Flashes {
+  /** Whether a request may bring one; asked for every page. */
+  mayBring(url: string, cookies: string): boolean;
+  open(cookies: string): Promise<BroughtFlash | undefined>;
+  /** Value of the `set-cookie` header that goes with the page that has said it. */
+  spent(flash: BroughtFlash): string | undefined;
+}
 
 export interface PageDeskOptions {
   addresses: PageAddresses;
@@ -14,42 +26,72 @@ export interface PageDeskOptions {
   record: Recorder;
   fail: (exchange: Exchange, problem: unknown) => void;
   now: () => number;
+  flashes?: Flashes | undefined;
 }
 
 /** Answers requests for pages: at once when the page is kept, else when it is drawn. */
 export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, address: PageAddress) => void {
-  const { addresses, pages, cache, site, record, fail, now } = options;
+  const { addresses, pages, cache, site, record, fail, now, flashes } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
     const made = withGzip(page);
-    if (made.gzip !== page.gzip && cache.get(address.key) === page) cache.keep(address.key, made);
+    if (made.gzip !== page.gzip && cache.peek(address.key) === page) cache.keep(address.key, made);
     return made.gzip;
   }
 
-  function deliver(exchange: Exchange, address: PageAddress, { page, state }: FoundPage): void {
+  function deliver(
+    exchange: Exchange,
+    address: PageAddress,
+    { page, state }: FoundPage,
+    cookie?: string | undefined,
+  ): void {
     const { request, response, id } = exchange;
     const bytes = sendPage(request, response, page, {
       state,
       requestId: id,
       now: now(),
       gzip: (asked) => gzip(address, asked),
+      cookie,
     });
     record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });
   }
 
   async function obtain(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> {
     // The page will be drawn by the newest configuration, so it must be kept under the view that this one gives.
+    const before = attended();
     await site.refresh();
+    const waited = attended() - before;
     const current = addresses.find(askedPage(exchange)) ?? address;
-    const found = await pages.obtain(current, asker);
+    const ticket = current.keep ? undefined : ticketOf(exchange.request);
+    const found = await pages.obtain(current, { ...asker, waited, ticket });
     if (!exchange.response.destroyed) deliver(exchange, current, found);
+  }
+
+  /** Draws a page that says something to this reader only; without it the page is as everybody's. */
+  async function tell(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> {
+    const asked = askedPage(exchange);
+    const flash = await flashes?.open(asked.cookie ?? '');
+    const telling = flash && addresses.find({ ...asked, flash });
+    if (!telling || telling.url === address.url) return find(exchange, address, asker);
+    const found = await pages.obtain(telling, asker);
+    // A page that is to come later says it then.
+    const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
+    if (!exchange.response.destroyed) deliver(exchange, telling, found, spent);
+  }
+
+  function find(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> | undefined {
+    const found = address.keep ? pages.lookup(address, asker) : undefined;
+    if (!found) return obtain(exchange, address, asker);
+    deliver(exchange, address, found);
+    return undefined;
   }
 
   return (exchange, address) => {
     const asker = { userAgent: exchange.request.headers['user-agent'] ?? '', requestId: exchange.id };
-    const found = address.keep ? pages.lookup(address, asker) : undefined;
-    if (found) deliver(exchange, address, found);
-    else obtain(exchange, address, asker).catch((problem) => fail(exchange, problem));
+    const { url = '/', headers } = exchange.request;
+    const tells = flashes?.mayBring(url, headers.cookie ?? '') ?? false;
+    const work = (tells ? tell : find)(exchange, address, asker);
+    work?.catch((problem) => fail(exchange, problem));
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FinishedPage } from './finished-page';
+import { exactCopy, type FinishedPage } from './finished-page';
 
 const seconds = z.number().nonnegative();
 const storedPage = z.object({
@@ -26,7 +26,7 @@ export function decodePage(bytes: Buffer): { page: FinishedPage; generation: num
   const head = storedPage.safeParse(parseJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
   if (!head) return undefined;
   const { generation, ...page } = head;
-  return { page: { ...page, brotli: Buffer.from(bytes.subarray(end + 1)) }, generation };
+  return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };
 }
 
 /** @returns undefined for text that is no JSON. */

@@ -84,8 +84,19 @@ function holdDrawings(): () => void {
   return open;
 }
 
-/** Lets renewals in the background come to their end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** One turn of the loop: an error is compressed at once, so its renewal has come to its end by then. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Waits for what goes on in the background; where it never comes, the test's own time is over. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn();
+}
+
+const untilRenewed = (status = 200) =>
+  until(() => {
+    const found = service.lookup(address(), asker);
+    return found?.state === 'hit' && found.page.status === status;
+  });
 
 test('a page is drawn once while it is fresh', async () => {
   expect(await read()).toEqual({ text: 'page 1', state: 'miss', status: 200 });
@@ -98,7 +109,7 @@ test('a stale page is sent at once and renewed in the background, once', async (
   pass(31);
   expect((await read()).state).toBe('stale');
   expect((await read()).state).toBe('stale');
-  await settle();
+  await untilRenewed();
   expect(drawn).toBe(2);
   expect(await read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
 });
@@ -144,14 +155,14 @@ test('after a failed renewal the next attempt waits', async () => {
   next = { status: 500 };
   pass(31);
   await read();
-  await settle();
+  await turn();
   await read();
-  await settle();
+  await turn();
   expect(drawn).toBe(2);
   next = {};
   pass(6);
   await read();
-  await settle();
+  await untilRenewed();
   expect(await read()).toEqual({ text: 'page 3', state: 'hit', status: 200 });
 });
 
@@ -161,7 +172,7 @@ test('a reader waits for a slow new page only until an old one can be sent', asy
   const open = holdDrawings();
   expect(await read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
   open();
-  await settle();
+  await untilRenewed();
   expect(await read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
 });
 
@@ -189,7 +200,7 @@ test('a page that became missing is not answered by its old copy', async () => {
   next = { status: 404 };
   pass(31);
   await read();
-  await settle();
+  await untilRenewed(404);
   expect((await read()).status).toBe(404);
 });
 
@@ -206,8 +217,11 @@ test('an incomplete page takes the place of a complete one only when that is old
   await read();
   next = { incomplete: true };
   pass(31);
+  const open = holdDrawings();
   await read();
-  await settle();
+  const renewed = service.obtain(address(), asker);
+  open();
+  expect(text(await renewed)).toBe('page 1');
   expect((await read()).text).toBe('page 1');
   pass(331);
   expect((await read()).text).not.toBe('page 1');
@@ -219,10 +233,57 @@ test('pages of a preview are drawn for each reader', async () => {
   expect(drawn).toBe(2);
 });
 
+const byPath = { paths: ['/news/home.html'], tags: [] };
+const byEntity = { paths: [], tags: ['column:1'] };
+
 test.each([
-  ['path', { paths: ['/news/home.html'], tags: [] }],
-  ['entity', { paths: [], tags: ['column:1'] }],
-])('a purge by %s makes a page vanish with all its queries', async (_name, what) => {
+  ['path', byPath],
+  ['entity', byEntity],
+])(
+  'after a purge by %s the old page stands until there is a new one, with all its queries',
+  async (_name, what) => {
+    await read('/home.html');
+    await read('/home.html?column=2');
+    service.forget(what);
+    next = { status: 503 };
+    expect(await read('/home.html')).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+    expect(await read('/home.html?column=2')).toEqual({ text: 'page 2', state: 'stale', status: 200 });
+    next = {};
+    pass(11);
+    const drawnBefore = drawn;
+    expect(await read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'miss' });
+    expect(await read('/home.html')).toMatchObject({ text: `page ${drawnBefore + 1}`, state: 'hit' });
+  },
+);
+
+test('a platform that pauses after a purge costs readers a short wait, no page', async () => {
+  await read();
+  service.forget(byEntity);
+  const open = holdDrawings();
+  expect(await read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+  open();
+  await untilRenewed();
+  expect(await read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
+});
+
+test('after a purge nothing that became missing or was withdrawn is answered by its old copy', async () => {
+  await read();
+  service.forget(byEntity);
+  next = { status: 410 };
+  expect((await read()).status).toBe(410);
+});
+
+test('what stands in after a purge says that it is outdated', async () => {
+  await read();
+  service.forget(byEntity);
+  next = { status: 503 };
+  expect((await service.obtain(address(), asker)).page).toMatchObject({ outdated: true });
+});
+
+test.each([
+  ['path', { ...byPath, hard: true }],
+  ['entity', { ...byEntity, hard: true }],
+])('a hard purge by %s makes a page vanish with all its queries', async (_name, what) => {
   await read('/home.html');
   await read('/home.html?column=2');
   service.forget(what);
@@ -235,7 +296,7 @@ test.each([
 test('a page purged while it is drawn is neither kept nor handed to later readers', async () => {
   const open = holdDrawings();
   const early = read();
-  await settle();
+  await until(() => drawn === 1);
   service.forget({ paths: [], tags: ['column:1'] });
   gate = Promise.resolve();
   expect((await read()).text).toBe('page 2');
@@ -247,7 +308,7 @@ test('a page purged while it is drawn is neither kept nor handed to later reader
 test('a purge of something else leaves a page that is being drawn alone', async () => {
   const open = holdDrawings();
   const early = read();
-  await settle();
+  await until(() => drawn === 1);
   service.forget({ paths: [], tags: ['article:9'] });
   open();
   await early;
@@ -258,7 +319,7 @@ test('whoever missed purges keeps no page from before, drawn or being drawn', as
   await read('/newsDetail/1/2.html');
   const open = holdDrawings();
   const early = read();
-  await settle();
+  await until(() => drawn === 2);
   service.forgetAll();
   open();
   await early;
@@ -269,7 +330,7 @@ test('whoever missed purges keeps no page from before, drawn or being drawn', as
 test('what a purge overtook tells caches in front of us not to keep it', async () => {
   const open = holdDrawings();
   const early = service.obtain(address(), asker);
-  await settle();
+  await until(() => drawn === 1);
   service.forget({ paths: ['/news/home.html'], tags: [] });
   open();
   expect((await early).page.headers).toContain('private, no-store');
@@ -282,6 +343,7 @@ describe('with a second layer', () => {
     read: async () => answer,
     write: (...given) => written.push(given),
     readFile: async () => undefined,
+    offerFile: async () => undefined,
     purge: async () => undefined,
     close: () => undefined,
   };
@@ -290,6 +352,21 @@ describe('with a second layer', () => {
     written.length = 0;
     answer = { generation: 7 };
     service = createService(shared);
+  });
+
+  test('a page of an instance whose clock is ahead of ours is drawn anew, not fresh until our clock is there', async () => {
+    await read();
+    const theirs = service.lookup(address(), asker)?.page;
+    if (!theirs) throw new Error('no page');
+    answer = { page: { ...theirs, storedAt: clock + 2 * 3_600_000 }, generation: 7 };
+    service = createService(shared);
+    expect(await read()).toEqual({ text: 'page 2', state: 'miss', status: 200 });
+    answer = { generation: 7 };
+    pass(29);
+    expect((await read()).state).toBe('hit');
+    pass(2);
+    expect((await read()).state).toBe('stale');
+    await untilRenewed();
   });
 
   test('a drawn page is written with the number of purges known before it was drawn', async () => {
@@ -314,5 +391,17 @@ describe('with a second layer', () => {
     next = { status: 500 };
     pass(3600);
     expect(await read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+  });
+
+  test('a page of another instance that was purged since stands in for an error only', async () => {
+    await read();
+    const page = written[0]?.[1];
+    service = createService(shared);
+    answer = { generation: 7, ...(page ? { page: { ...page, outdated: true } } : {}) };
+    next = { status: 503 };
+    expect(await read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });
+    next = {};
+    pass(11);
+    expect((await read()).state).toBe('miss');
   });
 });

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Purge } from '../lib/platform/purge';
+import type { PagePatience } from '../lib/platform/page-patience';
+import { everything, type Purge } from '../lib/platform/purge';
+import { steadyNow } from '../lib/platform/steady-clock';
+import type { Freshness } from '../lib/routes/table';
+import { type InlineParts, sealPage } from './content-security-policy';
 import {
   ageOf,
   type FinishedPage,
@@ -26,6 +30,12 @@ export interface FoundPage {
 export interface Asker {
   userAgent: string;
   requestId: string;
+  /** ms that the reader has waited for the platform already; they are no more to be had. */
+  waited?: number;
+  /** By what a page that nobody else gets finds answers that came too late for it. */
+  ticket?: string | undefined;
+  /** What the page has left to wait for the platform. */
+  patience?: PagePatience;
 }
 
 /** Draws one page; never rejects: a failure is a page with status 500. */
@@ -36,7 +46,10 @@ export interface PageService {
   lookup(address: PageAddress, asker: Asker): FoundPage | undefined;
   /** The page, drawn if need be; however many ask for one address at a time, it is drawn once. */
   obtain(address: PageAddress, asker: Asker): Promise<FoundPage>;
-  /** Drops pages at once, those being drawn included: what was withdrawn must vanish. */
+  /**
+   * Lets pages stand only until there are newer ones; those being drawn are not kept. A hard purge drops them at once: what was
+   * withdrawn must vanish.
+   */
   forget(what: Purge): void;
   /** Drops all pages likewise. */
   forgetAll(): void;
@@ -45,8 +58,8 @@ export interface PageService {
 export interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
-  /** Headers of security for a page with this HTML. */
-  security: (html: Buffer, address: PageAddress) => readonly string[];
+  /** Headers of security for a page with these inline parts. */
+  security: (parts: InlineParts, address: PageAddress) => readonly string[];
   /** Second layer, asked at a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
@@ -57,6 +70,8 @@ export interface PageServiceOptions {
 
 /** ms a reader waits for a new page while an old one could be sent. */
 const patience = 300;
+/** ms a reader waits for a new page while an old one could be sent on which something was purged. */
+const patienceForNews = 1000;
 /** ms between two attempts to renew a page whose renewal failed. */
 const retryAfter = 5000;
 /** ms after a failed page during which old pages are sent without waiting. */
@@ -66,7 +81,7 @@ const renewals = { healthy: 8, failing: 1 };
 
 /** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { cache, render, security, shared, report, tightener, now = Date.now } = options;
+  const { cache, render, security, shared, report, tightener, now = steadyNow } = options;
   const drawing = new Map<string, Promise<FoundPage>>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
@@ -85,15 +100,19 @@ export function createPageService(options: PageServiceOptions): PageService {
     const storedAt = now();
     const began = purges.count();
     const rendered = await render(address, asker);
-    const tags = [...rendered.tags, pathTag(address.pathname)];
+    const tags = [...rendered.tags, pathTag(address.pathname), everything];
     const keep = address.keep && !purges.hit(tags, began);
-    return finishPage(rendered, {
-      security: security(rendered.html, address),
-      freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
-      storedAt,
-      tags,
-      older: keep ? cache.get(address.key) : undefined,
-    });
+    const { html, parts } = sealPage(rendered.html, rendered.mark);
+    return finishPage(
+      { ...rendered, html },
+      {
+        security: security(parts, address),
+        freshness: keep ? freshnessOf(rendered, address.route.freshness) : undefined,
+        storedAt,
+        tags,
+        older: keep ? cache.peek(address.key) : undefined,
+      },
+    );
   }
 
   async function produce(address: PageAddress, asker: Asker): Promise<FoundPage> {
@@ -102,8 +121,9 @@ export function createPageService(options: PageServiceOptions): PageService {
     const answer = await shared?.read(key);
     if (answer?.page && !purges.hit(answer.page.tags, began)) {
       const { page } = answer;
-      if (page.storedAt > (cache.get(key)?.storedAt ?? 0)) cache.keep(key, page);
-      if (ageOf(page, now()) < (page.freshness?.fresh ?? 0)) return { page, state: 'hit' };
+      if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.keep(key, page);
+      const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
+      if (isFresh) return { page, state: 'hit' };
     }
     const page = await draw(address, asker);
     failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
@@ -139,15 +159,20 @@ export function createPageService(options: PageServiceOptions): PageService {
       });
   }
 
+  /** Seconds for which a page is sent at once while it is renewed. */
+  function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
+    if (isFailing()) return lifetime(page);
+    return page.outdated ? 0 : fresh + staleWhileRevalidate;
+  }
+
   return {
     lookup(address, asker) {
       const page = cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
-      const { fresh, staleWhileRevalidate } = page.freshness;
       tightener?.sent(address.key, page);
-      if (age < fresh) return { page, state: 'hit' };
-      if (age >= (isFailing() ? lifetime(page) : fresh + staleWhileRevalidate)) return undefined;
+      if (age < page.freshness.fresh && !page.outdated) return { page, state: 'hit' };
+      if (age >= staleFor(page, page.freshness)) return undefined;
       renew(page, address, asker);
       return { page, state: 'stale' };
     },
@@ -155,18 +180,21 @@ export function createPageService(options: PageServiceOptions): PageService {
     async obtain(address, asker) {
       if (!address.keep) return { page: await draw(address, asker), state: 'bypass' };
       const work = drawing.get(address.key) ?? start(address, asker);
-      if (!spare(address.key)) return work;
-      const inTime = await Promise.race([work, pause(patience, undefined, { ref: false })]);
+      const standIn = spare(address.key);
+      if (!standIn) return work;
+      const wait = standIn.outdated ? patienceForNews : patience;
+      const inTime = await Promise.race([work, pause(wait, undefined, { ref: false })]);
       if (inTime) return inTime;
       const page = spare(address.key);
       return page ? { page, state: 'stale' } : work;
     },
 
-    forget({ paths, tags }) {
+    forget({ paths, tags, hard }) {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
       drawing.clear();
-      cache.forget(names);
+      if (hard) cache.forget(names);
+      else cache.outdate(names);
     },
 
     forgetAll() {

@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import { checkSum, withSum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
-import { connectRedis, impatientRedis } from '../lib/platform/redis';
-import { type FinishedPage, lifetime, pathTag } from './finished-page';
-import { decodePage, encodePage, parseJson } from './page-encoding';
+import { tellRedis } from '../lib/platform/redis';
+import { type FinishedPage, lifetime } from './finished-page';
+import { decodePage, encodePage } from './page-encoding';
+import {
+  openPurgeBus,
+  type PurgeBusOptions,
+  purgeCounter,
+  purgedMark,
+  readPurgeNumber,
+  withdrawnMark,
+} from './purge-bus';
 
 /** The second layer of finished pages, shared by several instances, and the bus of their purges. */
 export interface SharedPages {
@@ -11,8 +18,10 @@ export interface SharedPages {
   read(key: string): Promise<SharedAnswer>;
   /** Sends the page off without waiting. */
   write(key: string, page: FinishedPage, generation: number | undefined): void;
-  /** A held file that another instance made. */
+  /** A held file that another instance made, or a file of its build. */
   readFile(path: string): Promise<Buffer | undefined>;
+  /** Sees to it that other instances find a file of this one's build for some days; `make` packs it where it is not there yet. */
+  offerFile(path: string, make: () => Promise<Buffer>): Promise<void>;
   /** Tells all instances. @throws when the store cannot be told, so that the publisher tries again. */
   purge(what: NamedPurge): Promise<void>;
   close(): void;
@@ -24,128 +33,86 @@ export interface SharedAnswer {
   generation?: number;
 }
 
-export interface RedisPageStoreOptions {
-  url: string;
+export interface RedisPageStoreOptions extends PurgeBusOptions {
   /** Pages name scripts of one build, so builds do not share pages. */
   build: string;
-  /** Another instance was told to forget. */
-  onPurge: (what: NamedPurge) => void;
-  /** Purges may have been missed while the bus was away; `missed` is the number of the last of them. */
-  onGap: (missed: number) => void;
-  report: (problem: unknown) => void;
 }
 
 const prefix = 'kanbao:page:';
-const counterKey = 'kanbao:page-purges';
-const channel = 'kanbao:page-purge';
-/** Seconds that a purge's mark stays: longer than any page. */
-const markLifetime = 2 * 86_400;
 
 /** Seconds that a held file stays at least: whoever was sent a page may need it long after the page has been renewed. */
 const leastFileLifetime = 3600;
 
-const purgeMessage = z.object({
-  origin: z.string(),
-  // Instances of an older build, beside which a new one starts, name none.
-  id: z.string().optional(),
-  generation: z.number(),
-  paths: z.array(z.string()),
-  tags: z.array(z.string()),
-});
+/** Seconds that a build's files stay after the last instance that has them has ended. */
+const buildFileLifetime = 7 * 86_400;
 
 /**
  * Purges are numbered by a counter in the store. A page carries the number that was current before it was drawn, each purged
- * tag the number of its purge; a page older than a mark of one of its tags counts as gone. So a purge needs no list of keys,
- * no two clocks are compared, and a page drawn before a purge but stored after it is caught as well.
+ * tag the number of its purge; a page older than a mark of one of its tags counts as gone or, where the purge was not a hard
+ * one, as outdated. So a purge needs no list of keys, no two clocks are compared, and a page drawn before a purge but stored
+ * after it is caught as well.
  */
-export function createRedisPageStore({
-  url,
-  build,
-  onPurge,
-  onGap,
-  report,
-}: RedisPageStoreOptions): SharedPages {
-  const origin = randomUUID();
-  const calls = connectRedis(url, impatientRedis, report);
-  const bus = connectRedis(url, { autoResubscribe: false }, report);
-  let seenGeneration: number | undefined;
-  let wasAway = false;
+export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
+  const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:held:${path}`;
-  const markKey = (tag: string) => `kanbao:page-purged:${tag}`;
 
-  async function isValid(page: FinishedPage, generation: number): Promise<boolean> {
-    const marks = await calls.mget(page.tags.map(markKey));
-    return marks.every((mark) => mark === null || Number(mark) <= generation);
+  /** The content of a value that `withSum` wrote. */
+  function intact(
+    stored: Buffer | null | undefined,
+    use: 'pages' | 'files',
+    key: string,
+  ): Buffer | undefined {
+    const content = stored ? checkSum(stored) : undefined;
+    if (stored && !content) tellRedis(use, 'garbage', `not written by us: ${key.slice(0, 100)}`);
+    return content;
   }
 
-  async function compareGenerations(): Promise<void> {
-    const generation = Number((await calls.get(counterKey)) ?? 0);
-    // Whoever had to begin without the store does not know what was purged meanwhile.
-    const missed = seenGeneration === undefined ? wasAway : seenGeneration < generation;
-    seenGeneration = generation;
-    if (missed) onGap(generation);
+  /** What the purges since it was drawn leave of a page. */
+  async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
+    const { tags } = page;
+    if (bus.isUntold(tags)) return undefined;
+    const keys = [...tags.map(withdrawnMark), ...tags.map(purgedMark)];
+    const marks = await store.ask('pages', (redis) => redis.mget(keys));
+    if (!marks) return undefined;
+    const later = marks.map((mark) => readPurgeNumber(mark) > generation);
+    if (later.slice(0, tags.length).some(Boolean)) return undefined;
+    return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
-
-  bus.on('message', (_channel, text) => {
-    const message = purgeMessage.safeParse(parseJson(text)).data;
-    if (!message) return;
-    seenGeneration = Math.max(seenGeneration ?? 0, message.generation);
-    if (message.origin !== origin) onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
-  });
-  // Messages may have been missed before a connection (again) stands. Whichever stands last can tell; the other's attempt fails.
-  bus.on('ready', () =>
-    bus
-      .subscribe(channel)
-      .then(compareGenerations)
-      .catch(() => undefined),
-  );
-  calls.on('ready', () => compareGenerations().catch(() => undefined));
-  bus.on('close', () => {
-    wasAway = true;
-  });
 
   return {
     async read(key) {
-      try {
-        const [stored, counter] = await calls.mgetBuffer(pageKey(key), counterKey);
-        const generation = Number(counter?.toString() ?? 0);
-        const found = stored ? decodePage(stored) : undefined;
-        const valid = found && (await isValid(found.page, found.generation));
-        return valid ? { page: found.page, generation } : { generation };
-      } catch {
-        return {};
-      }
+      const found = await store.ask('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
+      if (!found) return {};
+      const [stored, counter] = found;
+      const generation = readPurgeNumber(counter?.toString());
+      const content = intact(stored, 'pages', key);
+      const decoded = content && decodePage(content);
+      if (content && !decoded) tellRedis('pages', 'garbage', 'a page of another version');
+      const page = decoded && (await afterPurges(decoded.page, decoded.generation));
+      return page ? { page, generation } : { generation };
     },
     write(key, page, generation) {
       if (generation === undefined) return;
       if (page.held) {
         const { path, brotli } = page.held;
         const stays = Math.max(leastFileLifetime, Math.ceil(lifetime(page)));
-        calls.set(fileKey(path), brotli, 'EX', stays).catch(() => undefined);
+        void store.ask('files', (redis) => redis.set(fileKey(path), withSum(brotli), 'EX', stays));
       }
-      calls
-        .set(pageKey(key), encodePage(page, generation), 'EX', Math.ceil(lifetime(page)))
-        .catch(() => undefined);
+      const value = withSum(encodePage(page, generation));
+      void store.ask('pages', (redis) => redis.set(pageKey(key), value, 'EX', Math.ceil(lifetime(page))));
     },
     async readFile(path) {
-      try {
-        return (await calls.getBuffer(fileKey(path))) ?? undefined;
-      } catch {
-        return undefined;
-      }
+      return intact(await store.ask('files', (redis) => redis.getBuffer(fileKey(path))), 'files', path);
     },
-    async purge({ paths, tags, id }) {
-      const generation = await calls.incr(counterKey);
-      const marks = calls.pipeline();
-      for (const tag of [...tags, ...paths.map(pathTag)])
-        marks.set(markKey(tag), generation, 'EX', markLifetime);
-      marks.publish(channel, JSON.stringify({ origin, id, generation, paths, tags }));
-      for (const [problem] of (await marks.exec()) ?? []) if (problem) throw problem;
+    async offerFile(path, make) {
+      const key = fileKey(path);
+      const known = await store.ask('files', (redis) => redis.expire(key, buildFileLifetime));
+      if (known !== 0) return;
+      const value = withSum(await make());
+      await store.ask('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    close() {
-      calls.disconnect();
-      bus.disconnect();
-    },
+    purge: (what) => bus.tell(what),
+    close: () => bus.close(),
   };
 }

@@ -18,13 +18,14 @@ export interface PassOnOptions {
   security: readonly string[];
   policy: string;
   record: Recorder;
+  report: (problem: unknown) => void;
   /** Answers with 500 when nothing has been sent yet. */
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 
 /** Lets Next answer a reader itself, as a stream: handlers below `/api`, the gate's way home, what machines ask. */
 export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
-  const { handler, dev, security, policy, record, fail } = options;
+  const { handler, dev, security, policy, record, report, fail } = options;
 
   /** @returns whether the answer is the handler's own. */
   async function answer(exchange: Exchange): Promise<boolean> {
@@ -46,13 +47,17 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[packedHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, rulesFor(id, security, policy));
-    const sentBefore = request.socket.bytesWritten;
+    // A request that is given up loses its socket.
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));
-    Promise.all([answer(exchange), closed]).then(([own]) => {
-      const bytes = Math.max(0, request.socket.bytesWritten - sentBefore);
-      // An answer in the handler's place has been counted by who gave it.
-      if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
-    });
+    Promise.all([answer(exchange), closed])
+      .then(([own]) => {
+        const bytes = Math.max(0, socket.bytesWritten - sentBefore);
+        // An answer in the handler's place has been counted by who gave it.
+        if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
+      })
+      .catch(report);
   };
 }
 

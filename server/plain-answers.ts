@@ -1,13 +1,15 @@
 import type { Locale } from '../lib/view/locales';
+import { type InlineParts, sealPage } from './content-security-policy';
 import { errorPage } from './error-page';
 import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
+import { newMark } from './page-mark';
 
 export interface PlainAnswerOptions {
   /** Headers of security. */
   security: readonly string[];
-  /** The policy for a page with this HTML; without any, for plain text. */
-  policyFor: (html?: Buffer) => string;
+  /** The policy for a page with these inline parts; without any, for plain text. */
+  policyFor: (parts?: InlineParts) => string;
   record: Recorder;
   report: (problem: unknown) => void;
   locale: Locale;
@@ -87,12 +89,13 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
       }
       // What Next had set belongs to the answer that will not come.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
-      const html = errorPage(locale, 500, home);
+      const mark = newMark();
+      const page = sealPage(Buffer.from(errorPage(locale, 500, home, mark)), mark);
       text(exchange, {
         status: 500,
-        text: html,
+        text: page.html.toString(),
         type: 'text/html; charset=utf-8',
-        policy: policyFor(Buffer.from(html)),
+        policy: policyFor(page.parts),
       });
     },
   };

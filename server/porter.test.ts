@@ -97,22 +97,50 @@ test('a reader of another language gets another page', async () => {
 
 test('a page is drawn without anything personal or made up by the reader', async () => {
   await site.ask(`${home}?from=x&column=3`, {
-    headers: { host: 'evil.example', authorization: 'secret', 'x-kanbao-view': 'mine', rsc: '1' },
+    headers: {
+      host: 'evil.example',
+      authorization: 'secret',
+      'x-kanbao-view': 'mine',
+      'content-security-policy': "script-src 'nonce-mine'",
+      rsc: '1',
+    },
   });
   expect(seen[0]?.url).toBe(`${home}?column=3`);
   expect(seen[0]?.headers.host).toBe('news.example');
   expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual([
     'accept',
+    'content-security-policy',
     'cookie',
     'host',
     'user-agent',
     'x-request-id',
   ]);
+  expect(seen[0]?.headers['content-security-policy']).not.toContain('mine');
 });
 
-test('every page names its inline scripts in its policy', async () => {
-  const { headers } = await site.ask(home);
+test('every page names its own inline scripts in its policy, and no others', async () => {
+  expect((await site.ask(home)).headers['content-security-policy']).toContain("script-src 'self'; ");
+  answerPage = (request, response) => {
+    const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
+    response.end(html.replace('<script>', `<script nonce="${nonce}">`));
+  };
+  const { headers } = await site.ask(`${home}?column=4`);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='; /);
+});
+
+test('a handler that gives a request up is counted all the same, and nobody is left with a problem', async () => {
+  answerApi = (request, response) => {
+    response.statusCode = 413;
+    request.destroy();
+    // Node takes the socket away from a request that is given up.
+    Object.defineProperty(request, 'socket', { value: null });
+    response.end();
+  };
+  await site.ask('/api/like', { method: 'POST', body: 'x' }).catch(() => undefined);
+  for (let turn = 0; turn < 100 && site.records.length === 0; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(site.records.map(({ path, status }) => [path, status])).toEqual([['/api/like', 413]]);
 });
 
 test('the page sets its status and the tags by which it is purged', async () => {

@@ -1,11 +1,14 @@
 import type { RequestListener } from 'node:http';
+import { pageBudget } from '../lib/platform/page-scope';
 import type { Purge } from '../lib/platform/purge';
+import { withRequestId } from '../lib/platform/request-id';
+import { steadyNow } from '../lib/platform/steady-clock';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import { bringActs } from './acts';
 import type { Assets } from './assets';
-import { contentSecurityPolicy, inlineParts } from './content-security-policy';
+import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { limitDrawing } from './draw-limit';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import {
@@ -22,7 +25,7 @@ import { type HoldOptions, heldPrefix } from './held-scripts/hold-scripts';
 import { createMetrics, type Metrics } from './metrics';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
-import { askedPage, createPageDesk } from './page-desk';
+import { askedPage, createPageDesk, type Flashes } from './page-desk';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
@@ -60,10 +63,14 @@ export interface PorterOptions {
   /** What `/readyz` says: Next is prepared and nobody asked to stop. */
   isReady: () => boolean;
   now?: () => number;
+  /** What readers bring for a page to say once. */
+  flashes?: Flashes | undefined;
 }
 
 export interface Porter {
   listener: RequestListener;
+  /** Draws a page before readers ask for it; whether it could be had. Never rejects. */
+  draw(url: string): Promise<boolean>;
   /** Drops pages of this instance. */
   forget(what: Purge): void;
   /** Drops all pages likewise. */
@@ -72,12 +79,15 @@ export interface Porter {
 
 /** As many as 256 MB of heap can hold while they wait for the platform; who comes after 200 others would wait for seconds. */
 const drawLimits = { atOnce: 12, waiting: 200 };
+/** Scripts, styles, fonts and pictures of a build. */
+const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 /** Addresses of Next's dev server. */
 const devPattern = /^\/_(?:_next|next)/;
 
 /** Puts the porter together; the listener decides who answers. */
 export function createPorter(options: PorterOptions): Porter {
   const { basePath, assets, dev = false } = options;
+  const otherBuilds = !dev && options.shared !== undefined;
   const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendHeld } = createDesks(options);
   const pagePrefix = `${basePath}/`;
 
@@ -107,6 +117,8 @@ export function createPorter(options: PorterOptions): Porter {
     if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
+    // Another build's, beside which this one runs for a while.
+    if (otherBuilds && buildFile.test(pathname)) return (given) => sendHeld(given, pathname);
     // What else Next has there is its picture optimiser, which must not be reachable beside our own.
     return pathname.startsWith('/_next/') && !dev ? answers.nothingHere : ownAnswers.get(pathname);
   }
@@ -115,10 +127,17 @@ export function createPorter(options: PorterOptions): Porter {
     listener(request, response) {
       const exchange = { request, response, id: requestIdOf(request.headers), started: performance.now() };
       try {
-        choose(exchange)(exchange);
+        withRequestId(exchange.id, () => choose(exchange)(exchange));
       } catch (problem) {
         answers.fail(exchange, problem);
       }
+    },
+    async draw(url) {
+      await options.site.refresh().catch(options.report);
+      const address = addresses.find({ url, cookie: undefined, userAgent: undefined });
+      if (!address) return false;
+      const found = await pages.obtain(address, { userAgent: '', requestId: 'warm-up' });
+      return found.page.status < 500;
     },
     forget: (what) => pages.forget(what),
     forgetAll: () => pages.forgetAll(),
@@ -135,7 +154,7 @@ function createDesks(options: PorterOptions) {
     cache,
     dev = false,
     handler,
-    now = Date.now,
+    now = steadyNow,
     publicUrl,
     report,
     settings,
@@ -145,8 +164,8 @@ function createDesks(options: PorterOptions) {
   const home = pageHref(basePath, ['home']);
   const security = securityHeaders(https);
   const { cmsOrigins = [] } = options;
-  const policyFor = (html?: Buffer, framedBy: readonly string[] = []) =>
-    contentSecurityPolicy({ dev, https, framedBy }, html === undefined ? undefined : inlineParts(html));
+  const policyFor = (parts?: InlineParts, framedBy: readonly string[] = []) =>
+    contentSecurityPolicy({ dev, https, framedBy }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
   const keeps = dev ? { keeps: () => false } : {};
   const addresses = createPageAddresses({ basePath, settings, site, ...keeps });
@@ -160,7 +179,7 @@ function createDesks(options: PorterOptions) {
     home,
     report,
     passesGate: options.passesGate ?? false,
-    ...(dev ? compiling : {}),
+    ...(dev ? { limit: compiling.limit } : {}),
   });
   const drawn = timed(draw, metrics);
   const { acts, hold } = options;
@@ -170,12 +189,12 @@ function createDesks(options: PorterOptions) {
   const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({
     cache,
-    render: limitDrawing(held, busy, drawLimits),
-    security: (html, { view }) => {
+    render: limitDrawing(held, busy, { ...drawLimits, budget: dev ? compiling.budget : pageBudget }),
+    security: (parts, { view }) => {
       const framedBy = view.shell === 'cms' ? cmsOrigins : [];
       return [
         'Content-Security-Policy',
-        policyFor(html, framedBy),
+        policyFor(parts, framedBy),
         ...(framedBy.length > 0 ? withoutFrameOptions(security) : security),
       ];
     },
@@ -189,8 +208,17 @@ function createDesks(options: PorterOptions) {
     answers,
     pages,
     ownAnswers: createOwnAnswers(answers, metrics, options.isReady),
-    page: createPageDesk({ addresses, pages, cache, site, record, fail: answers.fail, now }),
-    passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, fail: answers.fail }),
+    page: createPageDesk({
+      addresses,
+      pages,
+      cache,
+      site,
+      record,
+      fail: answers.fail,
+      now,
+      flashes: options.flashes,
+    }),
+    passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),
     sendAsset: createAssetDesk(options.assets, plain, record, answers),
     sendHeld: createHeldDesk({ cache, shared: options.shared, headers: plain, record, answers }),
   };

@@ -6,6 +6,7 @@ import { errorPage } from './error-page';
 import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
+import { markAttribute, newMark, type PageMark, policyWithMark } from './page-mark';
 import type { Asker, RenderPage } from './page-service';
 
 /** Next's handler: a request listener that may answer with a promise. */
@@ -22,19 +23,18 @@ export interface RendererOptions {
   passesGate?: boolean;
   /** ms after which a page counts as failed. */
   limit?: number;
-  /** ms that a page may wait for the platform altogether. */
-  budget?: number;
 }
 
 /** Asks Next for pages in this process, without a socket, and collects what it answers. */
 export function createRenderer(options: RendererOptions): RenderPage {
-  const { handler, home, report, limit = 10_000, budget } = options;
-  return (address, asker) =>
-    withPageScope(
+  const { handler, home, report, limit = 10_000 } = options;
+  return (address, asker) => {
+    const mark = newMark();
+    return withPageScope(
       async (scope) => {
         const failed = (status: number) => ownPage(address, status, home);
         try {
-          const response = await answerOf(handler, requestFor(address, asker, options), limit);
+          const response = await answerOf(handler, requestFor(address, asker, mark, options), limit);
           const html = response.body();
           // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
@@ -44,29 +44,40 @@ export function createRenderer(options: RendererOptions): RenderPage {
             html,
             contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
             location: textHeader(response, 'location'),
-            link: textHeader(response, 'link'),
+            link: textHeader(response, 'link')?.replaceAll(`;${markAttribute(mark)}`, ''),
             tags: [...scope.tags],
             incomplete: scope.incomplete,
+            mark,
           };
         } catch (problem) {
           report(problem);
-          return failed(500);
+          // A page that takes too long may be there the next time.
+          return failed(problem instanceof LatePage ? 503 : 500);
         }
       },
-      { budget, needsAuth: address.route.needsAuth },
+      {
+        patience: asker.patience,
+        ticket: asker.ticket,
+        needsAuth: address.route.needsAuth,
+        mark,
+        route: address.route.name,
+      },
     );
+  };
 }
 
 /** The porter's own page in place of one that Next drew. */
 export function ownPage({ view }: PageAddress, status: number, home: string): RenderedPage {
+  const mark = newMark();
   return {
     status,
-    html: Buffer.from(errorPage(view.locale, status, home)),
+    html: Buffer.from(errorPage(view.locale, status, home, mark)),
     contentType: 'text/html; charset=utf-8',
     location: undefined,
     link: undefined,
     tags: [],
     incomplete: false,
+    mark,
   };
 }
 
@@ -92,6 +103,7 @@ function passGate({ view, url, internalUrl }: PageAddress) {
 function requestFor(
   address: PageAddress,
   { userAgent, requestId }: Asker,
+  mark: PageMark,
   { host, passesGate = false }: RendererOptions,
 ): IncomingMessage {
   const passing = passesGate ? passGate(address) : undefined;
@@ -108,12 +120,18 @@ function requestFor(
     cookie: address.cookie,
     'user-agent': userAgent,
     'x-request-id': requestId,
+    'content-security-policy': policyWithMark(mark),
     ...passing?.headers,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;
   request.push(null);
   return request;
+}
+
+/** Drawing took longer than anybody waits. */
+class LatePage extends Error {
+  override readonly name = 'LatePage';
 }
 
 /** Runs the handler; resolves when it has ended its answer. */
@@ -127,7 +145,7 @@ async function answerOf(
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no page after ${limit} ms: ${request.url}`)), limit);
+      timer = setTimeout(() => reject(new LatePage(`no page after ${limit} ms: ${request.url}`)), limit);
       response.once('finish', resolve);
       response.once('close', () => reject(new Error(`the page broke off: ${request.url}`)));
       Promise.resolve(handler(request, response)).catch(reject);

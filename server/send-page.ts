@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { comeBack } from './come-back';
 import { ageOf, type Encoding, type FinishedPage, htmlOf } from './finished-page';
 import type { CacheState } from './page-service';
 
@@ -25,6 +26,13 @@ export interface SendOptions {
   now: number;
   /** Gives the page its gzip form and keeps it. */
   gzip: (page: FinishedPage) => Buffer;
+  /** Value of a `set-cookie` header. */
+  cookie?: string | undefined;
+}
+
+/** Caches in front of us must not take for fresh what a purge has made old. */
+function leastAge({ outdated, freshness }: FinishedPage): number {
+  return outdated && freshness ? freshness.fresh : 0;
 }
 
 /** Sends a finished page in the reader's encoding, or 304. @returns the bytes of the body. */
@@ -36,7 +44,9 @@ export function sendPage(
 ): number {
   const { headers } = request;
   const own = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
-  if (page.freshness) own.push('Age', String(Math.floor(ageOf(page, options.now))));
+  if (page.status === 503) own.push(...comeBack(request));
+  if (page.freshness) own.push('Age', String(Math.floor(Math.max(ageOf(page, options.now), leastAge(page)))));
+  if (options.cookie) own.push('Set-Cookie', options.cookie);
   if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...page.headers, ...own]).end();
     return 0;

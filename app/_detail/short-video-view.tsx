@@ -52,7 +52,7 @@ export async function ShortVideoView({ route, id, category }: ShortVideoViewProp
         card={card}
         share={<ShareMenu card={card} look="bar" />}
       />
-      <PageView route={route} />
+      <PageView route={route} articleId={video.value.video.id} />
       <Speculation />
     </Still>
   );

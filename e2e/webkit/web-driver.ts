@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
@@ -12,6 +15,10 @@ export interface WebKitWindow {
   /** Runs code in the page; its last value must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
+  /** Touches the middle of an element that is in view; this driver makes a mouse of the finger. */
+  tap(selector: string): Promise<void>;
+  /** Makes the page so many CSS pixels wide, as a phone is. */
+  widen(width: number): Promise<void>;
   /** Asks until `code` gives something true, at most 10 s. */
   until(code: string): Promise<void>;
   close(): Promise<void>;
@@ -28,10 +35,23 @@ async function send(url: string, method: 'POST' | 'DELETE', body?: object): Prom
   return value;
 }
 
+/** Settings that take the room around the buttons of its bar away, without which no window is as narrow as a phone. */
+function narrowSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(
+    join(folder, 'gtk-3.0', 'gtk.css'),
+    '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px; }',
+  );
+  return folder;
+}
+
 /** Starts WebKitGTK with its driver; needs a display. @throws when either is not installed */
 export async function openWebKit(): Promise<WebKitWindow> {
   const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
+  const settings = narrowSettings();
+  const env = { ...process.env, XDG_CONFIG_HOME: settings };
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   const failed = new Promise<never>((_, reject) => driver.once('error', reject));
   await Promise.race([failed, pause(1000)]);
   const options = { binary: browser, args: ['--automation'] };
@@ -42,15 +62,48 @@ export async function openWebKit(): Promise<WebKitWindow> {
 
   const evaluate = (code: string) =>
     send(`${session}/execute/sync`, 'POST', { script: `return ${code}`, args: [] });
+  const find = async (selector: string) => {
+    const query = { using: 'css selector', value: selector };
+    const [id] = Object.values(elementSchema.parse(await send(`${session}/element`, 'POST', query)));
+    return id;
+  };
+  const resize = (width: number) => send(`${session}/window/rect`, 'POST', { width, height: 900 });
   return {
+    async widen(width) {
+      // A window is wider than the page in it by its borders.
+      await resize(width);
+      const inner = z.number().parse(await evaluate('window.innerWidth'));
+      if (inner !== width) await resize(2 * width - inner);
+    },
+    async tap(selector) {
+      const origin = { 'element-6066-11e4-a52e-4f735466cecf': await find(selector) };
+      const finger = {
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions: [
+          { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      };
+      // What has just come or moved cannot be touched yet.
+      for (let tries = 0; ; tries += 1) {
+        try {
+          await send(`${session}/actions`, 'POST', { actions: [finger] });
+          return;
+        } catch (problem) {
+          if (tries === 50) throw problem;
+          await pause(100);
+        }
+      }
+    },
     open: async (url) => {
       await send(`${session}/url`, 'POST', { url });
     },
     evaluate,
     async click(selector) {
-      const query = { using: 'css selector', value: selector };
-      const [id] = Object.values(elementSchema.parse(await send(`${session}/element`, 'POST', query)));
-      await send(`${session}/element/${id}/click`, 'POST', {});
+      await send(`${session}/element/${await find(selector)}/click`, 'POST', {});
     },
     async until(code) {
       for (let tries = 0; tries < 100; tries += 1) {
@@ -62,6 +115,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
     async close() {
       await send(session, 'DELETE').catch(() => undefined);
       driver.kill();
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

@@ -6,7 +6,41 @@ import { openWebKit } from './web-driver';
  * npm run webkit: the journeys that matter most in another engine, WebKitGTK. It is no part of `npm test`, since its browser
  * comes from Debian (webkit2gtk-driver, and xvfb where there is no display), not from the npm registry.
  */
+const upright = `document.documentElement.scrollWidth <= innerWidth`;
+
+/** R1.04: home → column → article → back by taps, on a phone so many pixels wide; nothing scrolls sideways. */
+function walk(width: number): [string, () => Promise<void>] {
+  return [
+    `R1.04 at ${width} px: from home to a column, an article and back, by taps`,
+    async () => {
+      await webkit.widen(width);
+      await webkit.open(kanbao.page('/home.html'));
+      await webkit.until(`innerWidth === ${width}`);
+      await webkit.until(upright);
+      // Home may come back as it was left by the walk before.
+      await webkit.until(`(scrollTo({ top: 0, behavior: 'instant' }), scrollY === 0)`);
+      await webkit.tap(`a[href$="?column=5"]`);
+      await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);
+      await webkit.until(upright);
+      await webkit.evaluate(
+        `document.querySelector('#list [data-id="5003"] a').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+      );
+      const top = await webkit.evaluate('Math.round(scrollY)');
+      await webkit.tap('#list [data-id="5003"] a');
+      await webkit.until(
+        `location.pathname.endsWith('/newsDetail/5/5003.html') && document.querySelector('h1') !== null`,
+      );
+      await webkit.until(`${upright} && scrollY === 0`);
+      await webkit.tap(`nav a[aria-label="${words('common.back')}"]`);
+      await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);
+      await webkit.until(`${upright} && Math.abs(scrollY - ${top}) < 50`);
+    },
+  ];
+}
+
 const steps: [string, () => Promise<void>][] = [
+  walk(320),
+  walk(430),
   [
     'home shows its columns and articles',
     async () => {

@@ -1,4 +1,4 @@
-import { feedDate } from './dates';
+import { readDate } from './dates';
 import { brokenItems, FeedParts, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
@@ -35,9 +35,14 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
     authors: parts.authors,
     articles,
     skipped: brokenItems(file),
+    undated: [],
     notes: new Map(),
+    library: new Map(),
   };
 }
+
+/** Where entries say when they were published, the most telling first; Atom 0.3 had other names. */
+const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 interface EntryContext {
   feed: XmlElement;
@@ -64,7 +69,7 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
     excerpt: body ? plainOrNone(summary) : undefined,
-    publishedAt: feedDate(childText(entry, 'published') ?? childText(entry, 'updated')),
+    ...readDate(...dateNames.map((name) => childText(entry, name))),
     columnKeys: [columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = plain(childText(author, 'name'));

@@ -108,25 +108,40 @@ function caption(img: HtmlElement): string | undefined {
   return (words && textContent(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
-/** Lists that are only galleries (WordPress wrote them so for years) leave their pictures in a row. */
+/** Tags of the parts of a gallery by that of the whole: WordPress wrote lists for years, and before them boxes of `dl`. */
+const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ul', ['li']],
+  ['ol', ['li']],
+  ['div', ['dl', 'figure']],
+]);
+
+/** Galleries in their many forms become figures within a figure. */
 function openGalleries(root: HtmlParent): void {
-  for (const list of elementsOf(root, 'ul', 'ol')) {
-    const items = list.childNodes.filter((node) => !isBlank(node));
-    const pictures = items.map((item) =>
-      isElement(item) && item.tagName === 'li' ? galleryPicture(item) : undefined,
+  for (const whole of elementsOf(root, ...galleryParts.keys())) {
+    const parts = whole.childNodes.filter(
+      (node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'),
+    );
+    const pictures = parts.map((part) =>
+      isElement(part) && galleryParts.get(whole.tagName)?.includes(part.tagName)
+        ? galleryPicture(part)
+        : undefined,
     );
     const found = pictures.filter((picture) => picture !== undefined);
-    if (found.length > 0 && found.length === items.length) replaceNode(list, found);
+    if (found.length === 0 || found.length !== parts.length) continue;
+    const isInFigure = closestOf(whole, 'figure') !== undefined;
+    replaceNode(whole, isInFigure || found.length === 1 ? found : [newElement('figure', {}, found)]);
   }
 }
 
-/** The figure of a list item that holds one picture and no words but its caption. */
-function galleryPicture(item: HtmlElement): HtmlElement | undefined {
-  const [img, second] = elementsOf(item, 'img');
+/** The figure of a part that holds one picture and no words but its caption. */
+function galleryPicture(part: HtmlElement): HtmlElement | undefined {
+  const [img, second] = elementsOf(part, 'img');
   if (!img || second) return undefined;
-  const [captionElement] = elementsOf(item, 'figcaption');
-  const words = captionElement ? textContent(captionElement) : '';
-  if (textContent(item).trim() !== words.trim()) return undefined;
-  const figure = elementsOf(item, 'figure')[0];
-  return figure ?? newElement('figure', {}, [closestOf(img, 'a') ?? img]);
+  const [caption] = elementsOf(part, 'figcaption', 'dd');
+  const words = caption ? textContent(caption).trim() : '';
+  if (textContent(part).trim() !== words) return undefined;
+  const [figure] = elementsOf(part, 'figure');
+  if (part.tagName === 'figure' || figure) return figure ?? part;
+  const below = words === '' ? [] : [newElement('figcaption', {}, [newText(words)])];
+  return newElement('figure', {}, [closestOf(img, 'a') ?? img, ...below]);
 }

@@ -2,14 +2,15 @@ import { serialize } from 'parse5';
 import { attackStrings } from '@/lib/html/attack-strings';
 import { BodyError, cleanBody } from './clean-body';
 import { elementsOf, parseHtml } from './html-tree';
-import type { ImportedArticle } from './imported-content';
+import type { ImportedPicture } from './imported-content';
 
-function clean(html: string, more: Partial<ImportedArticle> = {}) {
-  const body = cleanBody({
-    ...{ key: 'k', title: '', html, lineBreaks: false, base: 'https://x.example/a/b', link: undefined },
-    ...{ publishedAt: undefined, columnKeys: [], authorKeys: [], tags: [], clips: [], files: [] },
-    ...{ discussClosed: false, comments: [], ...more },
-  });
+interface Circumstances {
+  lineBreaks?: boolean;
+  library?: ReadonlyMap<string, ImportedPicture>;
+}
+
+function clean(html: string, { lineBreaks = false, library }: Circumstances = {}) {
+  const body = cleanBody({ html, lineBreaks, base: 'https://x.example/a/b' }, library);
   return { ...body, html: serialize(body.root) };
 }
 
@@ -36,8 +37,38 @@ describe('line breaks', () => {
   });
 });
 
+test('an address and other boxes end their lines', () => {
+  const html =
+    '<address>Main Street 1<br>Town</address><section>b</section>c<details><summary>d</summary>e</details>';
+  expect(clean(html).html).toBe('<div>Main Street 1<br>Town</div><div>b</div>c<div><div>d</div>e</div>');
+  expect(clean('<address>a</address>b\n\nc', { lineBreaks: true }).html).toBe('<div>a</div><p>b</p><p>c</p>');
+});
+
 describe('pictures', () => {
-  const addresses = (html: string, more: Partial<ImportedArticle> = {}) =>
+  test('galleries of lists and boxes are figures within a figure, captions with their pictures', () => {
+    const gallery =
+      '<figure><figure><img src="https://x.example/1.jpg" alt=""><figcaption>one</figcaption></figure><figure><img src="https://x.example/2.jpg" alt=""></figure></figure>';
+    expect(
+      clean(
+        '<ul><li><figure><img src="/1.jpg"><figcaption>one</figcaption></figure></li><li><img src="/2.jpg"></li></ul>',
+      ).html,
+    ).toBe(gallery);
+    expect(
+      clean(
+        '<div><dl><dt><a href="/x"><img src="/1.jpg"></a></dt><dd>one</dd></dl><br><dl><dt><img src="/2.jpg"></dt></dl></div>',
+      ).html,
+    ).toBe(gallery);
+    expect(
+      clean(
+        '<figure><ul><li><figure><img src="/1.jpg"><figcaption>one</figcaption></figure></li><li><figure><img src="/2.jpg"></figure></li></ul></figure>',
+      ).html,
+    ).toBe(gallery);
+    expect(clean('<ul><li><img src="/1.jpg"> and words</li><li><img src="/2.jpg"></li></ul>').html).toContain(
+      '<li>',
+    );
+  });
+
+  const addresses = (html: string, more: Circumstances = {}) =>
     clean(html, more).pictures.map((picture) => picture.addresses);
 
   test('the original first: library, link, largest size, then what is shown', () => {

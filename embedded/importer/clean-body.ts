@@ -35,13 +35,14 @@ export interface CleanBody {
   prose: string;
 }
 
-const noPictures: ReadonlyMap<string, ImportedPicture> = new Map();
-
 /**
  * Makes a source's HTML a body of the platform: clean, in paragraphs, addresses whole, clips as placeholders.
  * @throws BodyError
  */
-export function cleanBody({ html, base, lineBreaks, library }: ImportedArticle): CleanBody {
+export function cleanBody(
+  { html, base, lineBreaks }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'>,
+  library: ReadonlyMap<string, ImportedPicture> = new Map(),
+): CleanBody {
   if (html.length > longest) throw new BodyError(`its text is longer than ${longest / 1_000_000} MB`);
   const root = parseHtml(cleanHtml(html.replace(/\r\n?/g, '\n')));
   if (elementsOf(root).length > mostElements)
@@ -49,7 +50,7 @@ export function cleanBody({ html, base, lineBreaks, library }: ImportedArticle):
   if (lineBreaks) drawParagraphs(root);
   dropFeedFooter(root);
   const clips = takeClips(root, base);
-  const pictures = findPictures(root, base, library ?? noPictures);
+  const pictures = findPictures(root, base, library);
   completeLinks(root, base);
   tidyBoxes(root);
   return { root, pictures, clips, text: readText(root, lines), prose: readText(root, proseLines) };

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { boxTags } from '@/lib/format/box-tags';
 
 const blocks = [
   ...[
@@ -118,6 +119,10 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: true,
   transformTags: {
+    ...Object.fromEntries(boxTags.map((name) => [name, 'div'])),
+    dir: 'ul',
+    menu: 'ul',
+    listing: 'pre',
     font: (_, { color = '', ...attributes }) => ({
       tagName: 'span',
       attribs: { ...attributes, ...(color ? { style: `color:${color}` } : {}) },

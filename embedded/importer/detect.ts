@@ -12,6 +12,13 @@ import { readXmlFile, type XmlFile } from './xml-items';
  * @throws SourceError in words for the operator when it is none of them, or broken
  */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
+  const content = readFormat(source, options);
+  return source.note === undefined
+    ? content
+    : { ...content, notes: new Map([[source.note, 1], ...content.notes]) };
+}
+
+function readFormat(source: Source, options: ReadOptions): ImportedContent {
   const start = /\S/.exec(source.text);
   if (!start) throw new SourceError('The source is empty.');
   if (start[0] === '{') return readJsonFeed(source, options);
@@ -32,10 +39,23 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
 }
 
+/** Comments before a page's beginning; read one by one, as a pattern for all of them would try each grouping of them. */
+const leadingComment = /\s*<!--[\s\S]*?(?:-->|$)/y;
+const pageStart = /\s*(?:<!doctype html|<html)/iy;
+const feedLink = /<link\b[^<>]{0,2000}type=["']application\/(?:rss|atom)\+xml["'][^<>]{0,2000}>/i;
+
+function isWebPage(text: string): boolean {
+  let start = 0;
+  leadingComment.lastIndex = 0;
+  while (leadingComment.test(text)) start = leadingComment.lastIndex;
+  pageStart.lastIndex = start;
+  return pageStart.test(text);
+}
+
 /** People give the address of a site: tell them its feed's. */
 function refuseWebPage(text: string): void {
-  if (!/^\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype html|<html)/i.test(text)) return;
-  const link = /<link\b[^>]*type=["']application\/(?:rss|atom)\+xml["'][^>]*>/i.exec(text)?.[0];
+  if (!isWebPage(text)) return;
+  const link = feedLink.exec(text)?.[0];
   const feed = /\bhref=["']([^"']+)["']/i.exec(link ?? '')?.[1];
   throw new SourceError(
     `This is a web page, not a feed.${feed ? ` It says that its feed is ${feed}` : ' Name the address of its feed.'}`,

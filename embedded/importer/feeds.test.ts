@@ -38,6 +38,9 @@ describe('feeds', () => {
     const headline = await article(running, 'Harbour Courier & Post', 'Only a headline');
     expect(headline.item).toMatchObject({ articleType: 4, url: 'https://courier.example/2026/headline' });
     const undated = await article(running, 'Harbour Courier & Post', 'No date');
+    expect(undated.item.publishtime).toBeUndefined();
+    expect(undated.content.publishtime).toBeUndefined();
+    expect(report.undated.map(({ title }) => title)).toContain('No date');
     expect(undated.content.widgets?.file).toEqual([
       { name: 'minutes.pdf', url: 'https://media.example/minutes.pdf' },
     ]);

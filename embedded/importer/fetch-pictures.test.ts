@@ -36,6 +36,21 @@ test('a large picture is drawn anew, smaller, under a name by its content', asyn
   expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ fresh: false });
 });
 
+test('a host that does not answer is given up after three failures; others are not', async () => {
+  const one = fetcher();
+  const results = [];
+  for (let n = 0; n < 6; n += 1) results.push(await one.get([`http://127.0.0.1:9/${n}.jpg`]));
+  const reasons = results.map((result) => (result.state === 'kept' ? '' : result.reason));
+  expect(reasons.slice(0, 2)).toEqual([
+    expect.stringContaining('ECONNREFUSED'),
+    expect.stringMatching(/given up/),
+  ]);
+  expect(reasons.at(-1)).toContain('given up');
+  expect((await one.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('kept');
+  for (let n = 0; n < 5; n += 1) await one.get([`${pictures.origin}/missing${n}.jpg`]);
+  expect((await one.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('kept');
+});
+
 test('transparency stays, redirects are followed', async () => {
   expect(await get('/uploads/bamboo.png')).toMatchObject({
     picture: { path: expect.stringMatching(/\.webp$/), width: 640 },

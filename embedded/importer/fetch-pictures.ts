@@ -18,6 +18,8 @@ const mostBytes = 15_000_000;
 const mostPixels = 80_000_000;
 const longestSide = 1600;
 const atOnce = 4;
+/** Failures in a row after which a host is given up: each may cost a long silence. */
+const mostFailures = 3;
 /** Pictures up to this size count readers or fill space. */
 const nothing = 3;
 
@@ -33,6 +35,8 @@ const magic: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
 export class PictureFetcher {
   readonly #asked = new Map<string, Promise<PictureResult>>();
   readonly #waiting: (() => void)[] = [];
+  /** Hosts that did not answer lately, with how often in a row. */
+  readonly #failures = new Map<string, number>();
   #running = 0;
 
   constructor(
@@ -94,16 +98,31 @@ export class PictureFetcher {
 
   async #bytes(address: string): Promise<Buffer> {
     if (address.startsWith('data:')) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+    const url = new URL(address);
     try {
-      return await this.#download(address);
+      return await this.#download(url);
     } catch (error) {
-      if (error instanceof FetchError && error.passing) return this.#download(address);
+      if (error instanceof FetchError && error.passing) return this.#download(url);
       throw error;
     }
   }
 
-  async #download(address: string): Promise<Buffer> {
-    const answer = await httpGet(new URL(address), {
+  async #download(url: URL): Promise<Buffer> {
+    const failures = this.#failures.get(url.host) ?? 0;
+    if (failures >= mostFailures) throw new FetchError('its host did not answer and was given up');
+    try {
+      const bytes = await this.#ask(url);
+      this.#failures.delete(url.host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof FetchError && error.silent)
+        this.#failures.set(url.host, (this.#failures.get(url.host) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async #ask(url: URL): Promise<Buffer> {
+    const answer = await httpGet(url, {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,*/*;q=0.1',
       mostBytes,
       allowPrivate: () => this.options.allowPrivate,

@@ -108,9 +108,9 @@ describe('reading', () => {
       publishedAt: Date.UTC(2026, 2, 10),
       lineBreaks: true,
     });
-    expect(decodeText(Buffer.from('\uFEFF<x/>', 'utf16le'), undefined)).toBe('<x/>');
+    expect(decodeText(Buffer.from('\uFEFF<x/>', 'utf16le'), undefined).text).toBe('<x/>');
     const gbk = readFileSync('embedded/importer/fixtures/short.rss.gb18030.xml');
-    expect(decodeText(gbk, 'gbk')).toContain('江畔快报');
+    expect(decodeText(gbk, 'gbk').text).toContain('江畔快报');
     expect(() => decodeText(Buffer.from('<?xml encoding="klingon"?>'), undefined)).toThrow('"klingon"');
   });
 

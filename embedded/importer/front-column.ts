@@ -20,8 +20,17 @@ export function openFront(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
+/** Shows the demo paper again in the place of the imported front; false when it was not hidden. */
+export function showDemoAgain(store: Store): boolean {
+  return store.transaction(() => {
+    const changed = store.demoPaper.show();
+    closeFront(store);
+    return changed;
+  });
+}
+
 /** Takes the front away when the demo, which has one of its own, is shown again. */
-export function closeFront(store: Store): void {
+function closeFront(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);
   if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicIp, publicLookup } from '@/lib/env/public-address';
+import { readBounded } from '@/lib/env/read-bounded';
 
 /** Why an address gave nothing, in words for the report. */
 export class FetchError extends Error {
@@ -13,6 +14,8 @@ export class FetchError extends Error {
     message: string,
     /** Whether asking again may help. */
     readonly passing = false,
+    /** Whether nothing answered: no such host, no connection, no sign of life. */
+    readonly silent = false,
   ) {
     super(message);
   }
@@ -85,7 +88,7 @@ async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Pro
       resolve,
     );
     sent.on('timeout', () =>
-      sent.destroy(new FetchError(`no answer within ${silence / 1000} seconds`, true)),
+      sent.destroy(new FetchError(`no answer within ${silence / 1000} seconds`, true, true)),
     );
     sent.on('error', (error) => reject(asFetchError(error)));
     sent.end();
@@ -97,8 +100,8 @@ function asFetchError(error: Error): FetchError {
   if (error.message.endsWith('has no public address'))
     return new FetchError('an address in a private network');
   const code = 'code' in error ? String(error.code) : error.message;
-  if (code === 'ENOTFOUND') return new FetchError('there is no such host');
-  return new FetchError(code, true);
+  if (code === 'ENOTFOUND') return new FetchError('there is no such host', false, true);
+  return new FetchError(code, true, true);
 }
 
 function unpacked(answer: IncomingMessage): Readable {
@@ -116,16 +119,10 @@ function unpacked(answer: IncomingMessage): Readable {
 }
 
 async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of unpacked(answer)) {
-      const bytes = Buffer.from(chunk);
-      size += bytes.length;
-      if (size > most) throw new FetchError(`larger than ${Math.round(most / 1_000_000)} MB`);
-      chunks.push(bytes);
-    }
-    return Buffer.concat(chunks);
+    const bytes = await readBounded(unpacked(answer), most);
+    if (!bytes) throw new FetchError(`larger than ${Math.round(most / 1_000_000)} MB`);
+    return bytes;
   } catch (error) {
     throw error instanceof Error ? asFetchError(error) : new FetchError(String(error));
   } finally {

@@ -1,14 +1,22 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
 import { arrangeCarousels, frontColumn, openFront } from './front-column';
-import type { ImportedArticle, ImportedContent } from './imported-content';
+import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
+import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { type ImportReport, newReport } from './report';
-import { selectArticles, usedColumns } from './select-articles';
-import { ContentWriter } from './write-content';
+import { ContentWriter, type Numbers } from './write-content';
+
+/** An article was dealt with. */
+export interface ImportStep {
+  done: number;
+  total: number;
+  title: string;
+}
 
 export interface ImportOptions {
   pictures: PictureOptions;
@@ -17,11 +25,17 @@ export interface ImportOptions {
   /** Epoch ms. */
   now: number;
   /** Told after every article. */
-  progress: (done: number, total: number, title: string) => void;
+  progress: (step: ImportStep) => void;
+  /** Told after articles were written. */
+  written?: (() => void) | undefined;
+  /** Ends the import; what was written until then stays. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Articles that are written as one. */
 const batchSize = 50;
+/** Articles by which the language of a paper is judged. */
+const sampleSize = 20;
 
 /** Brings a source's content into the store; the same content again changes nothing. */
 export async function importContent(
@@ -29,51 +43,96 @@ export async function importContent(
   store: Store,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const report = newReport(content.sourceKey, content.title);
-  const { articles, skipped } = selectArticles(content, options.now);
-  report.skipped.push(...content.skipped, ...skipped);
-  for (const [note, times] of content.notes) report.notes.set(note, times);
-  // An empty source must not leave an empty paper.
-  if (options.replaceDemo && articles.length > 0) replaceDemo(store, content);
+  return runImport(planImport(content, options.now), store, options);
+}
 
-  const writer = new ContentWriter(store, report, options.now);
+/**
+ * Imports what was planned, a batch at a time: whatever ends it, batches are in the store whole or not at all, with the
+ * lists they stand in.
+ * @throws the signal's reason when it says to end
+ */
+export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
+  const { source, total } = job;
+  const report = newReport(source);
   const pictures = new PictureFetcher(store, options.pictures);
-  const columns = writer.columns(usedColumns(content.columns, articles));
-  const usedAuthors = new Set(articles.flatMap(({ authorKeys }) => authorKeys));
-  const people = content.authors.filter(({ key }) => usedAuthors.has(key));
-  const authors = await writer.authors(people, pictures);
-  const numbers = { columns, authors, authorNames: new Map(people.map(({ key, name }) => [key, name])) };
-  const layouts = new CardLayouts(store);
+  const writer = new BatchWriter(store, source, report, options);
   let done = 0;
-  for (let start = 0; start < articles.length; start += batchSize) {
-    const batch = articles.slice(start, start + batchSize);
+  for await (const batch of batches(job.articles)) {
     const prepared = await Promise.all(
       batch.map(async (article) => {
-        const one = await prepare(article, content, pictures, report);
+        const one = await prepare(article, source, pictures, report);
         done += 1;
-        options.progress(done, articles.length, article.title);
+        options.progress({ done, total, title: article.title });
         return one;
       }),
     );
-    writer.articles(
-      prepared.flatMap((one) => one ?? []),
-      numbers,
-      layouts,
-    );
+    options.signal?.throwIfAborted();
+    await writer.authors(pictures);
+    options.signal?.throwIfAborted();
+    writer.write(prepared.flatMap((one) => one ?? []));
+    options.written?.();
   }
-  arrange(store, columns.values());
   return report;
+}
+
+async function* batches(articles: ImportJob['articles']): AsyncGenerator<ImportedArticle[]> {
+  let batch: ImportedArticle[] = [];
+  for await (const article of articles) {
+    batch.push(article);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes batches with everything that they need. */
+class BatchWriter {
+  readonly #writer: ContentWriter;
+  readonly #layouts: CardLayouts;
+  #authors: Numbers | undefined;
+  #columns: Numbers | undefined;
+
+  constructor(
+    private readonly store: Store,
+    private readonly source: ImportedSource,
+    report: ImportReport,
+    private readonly options: ImportOptions,
+  ) {
+    this.#writer = new ContentWriter(store, report, options.now);
+    this.#layouts = new CardLayouts(store);
+  }
+
+  /** Before the first batch, outside of its transaction: portraits are fetched. */
+  async authors(pictures: PictureFetcher): Promise<void> {
+    this.#authors ??= await this.#writer.authors(this.source.authors, pictures);
+  }
+
+  write(prepared: readonly PreparedArticle[]): void {
+    const { source, store } = this;
+    const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
+    store.transaction(() => {
+      // With the first articles, not before them: an empty source must not leave an empty paper.
+      if (this.options.replaceDemo) replaceDemo(store, source, prepared);
+      const authors = this.#authors ?? new Map();
+      this.#columns ??= this.#writer.columns(source.columns);
+      this.#writer.articles(prepared, { columns: this.#columns, authors, authorNames }, this.#layouts);
+      arrange(store, this.#columns.values());
+    });
+  }
 }
 
 /** Prepares an article and reports on its pictures; undefined when it cannot be read. */
 async function prepare(
   article: ImportedArticle,
-  { title, language }: ImportedContent,
+  source: ImportedSource,
   pictures: PictureFetcher,
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
+  // The platform answers readers meanwhile.
+  await turn();
   try {
-    const prepared = await prepareArticle(article, { title, language }, pictures);
+    const prepared = await prepareArticle(article, source, pictures);
     if (prepared.title === '') {
       report.skipped.push({
         what: 'article',
@@ -102,24 +161,21 @@ function reportPictures({ results, remote }: PreparedArticle, report: ImportRepo
   for (const address of remote) report.remoteHosts.add(new URL(address).host);
 }
 
-function replaceDemo(store: Store, content: ImportedContent): void {
-  const sample = content.articles.slice(0, 20).map(({ title }) => title);
-  const language = (languageOf(sample.join('\n'), content.language) ?? 'zh').split('-')[0] ?? 'zh';
-  store.transaction(() => {
-    store.demoPaper.hide({
-      siteName: content.title,
-      ...(language === 'zh' ? {} : { language }),
-      // The demo's own marks would be wrong on another paper.
-      ...{ padLogo: null, appLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
-    });
-    if (frontColumn(store) === undefined) openFront(store, language);
+function replaceDemo(store: Store, source: ImportedSource, prepared: readonly PreparedArticle[]): void {
+  const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
+  const [language = 'zh'] = (languageOf(titles.join('\n'), source.language) ?? 'zh').split('-');
+  store.demoPaper.hide({
+    siteName: source.title,
+    ...(language === 'zh' ? {} : { language }),
+    // The demo's own marks would be wrong on another paper: its name is its mark until it sets a logo.
+    ...{ padLogo: null, appLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
+    wordMark: true,
   });
+  if (frontColumn(store) === undefined) openFront(store, language);
 }
 
 function arrange(store: Store, columnIds: Iterable<number>): void {
-  store.transaction(() => {
-    const front = frontColumn(store);
-    if (front !== undefined) store.imports.listAllIn(front);
-    arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
-  });
+  const front = frontColumn(store);
+  if (front !== undefined) store.imports.listAllIn(front);
+  arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
 }

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+
 /*
  * What every format is turned into before anything is written: the neutral model between a publisher's source and the
- * store. Texts are plain unless named `html`; addresses are absolute web addresses.
+ * store. Texts are plain unless named `html`; addresses are absolute web addresses. It is a schema because the importer
+ * hands it to the platform where that is running.
  */
 
 /** A source that cannot be imported at all, in words for the operator. */
@@ -8,92 +11,118 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** A picture with the addresses it may be fetched from, the best one first. */
-export interface ImportedPicture {
-  addresses: readonly string[];
-  caption?: string | undefined;
+const text = z.string();
+const maybeText = text.optional();
+const texts = z.array(text).readonly();
+
+/** A map by name, which travels as a list of its entries. */
+function mapOf<Value>(value: z.ZodType<Value>) {
+  return z
+    .array(z.object({ name: text, value }))
+    .transform(
+      (entries): ReadonlyMap<string, Value> => new Map(entries.map((entry) => [entry.name, entry.value])),
+    );
 }
 
-export interface ImportedClip {
-  kind: 'video' | 'audio';
-  address: string;
-  poster?: string | undefined;
-  seconds?: number | undefined;
-  caption?: string | undefined;
+/** The entries of a map, as `mapOf` reads them. */
+export function entriesOf<Value>(map: ReadonlyMap<string, Value>): { name: string; value: Value }[] {
+  return [...map].map(([name, value]) => ({ name, value }));
 }
 
-export interface ImportedColumn {
-  key: string;
-  name: string;
-  parentKey?: string | undefined;
-  description?: string | undefined;
-}
+const importedPicture = z.object({
+  /** Where it may be fetched from, the best one first. */
+  addresses: texts,
+  caption: maybeText,
+});
 
-export interface ImportedAuthor {
-  key: string;
-  name: string;
-  description?: string | undefined;
-  portrait?: string | undefined;
-}
+const importedClip = z.object({
+  kind: z.enum(['video', 'audio']),
+  address: text,
+  poster: maybeText,
+  seconds: z.number().optional(),
+  caption: maybeText,
+});
 
-export interface ImportedComment {
-  key: string;
-  parentKey?: string | undefined;
-  authorName: string;
-  content: string;
-  state: 'published' | 'waiting';
-  createdAt: number;
-}
+const importedColumn = z.object({ key: text, name: text, parentKey: maybeText, description: maybeText });
 
-export interface ImportedArticle {
-  key: string;
+const importedAuthor = z.object({ key: text, name: text, description: maybeText, portrait: maybeText });
+
+const importedComment = z.object({
+  key: text,
+  parentKey: maybeText,
+  authorName: text,
+  content: text,
+  state: z.enum(['published', 'waiting']),
+  createdAt: z.number(),
+});
+
+export const importedArticle = z.object({
+  key: text,
   /** Empty when the source names none. */
-  title: string;
-  html: string;
+  title: text,
+  html: text,
   /** Line breaks part paragraphs, as in WordPress' classic editor and in plain text. */
-  lineBreaks: boolean;
+  lineBreaks: z.boolean(),
   /** Address that relative ones in the body count from. */
-  base: string | undefined;
-  link: string | undefined;
-  excerpt?: string | undefined;
-  publishedAt: number | undefined;
+  base: maybeText,
+  link: maybeText,
+  excerpt: maybeText,
+  /** Epoch ms; undefined when the source names none. */
+  publishedAt: z.number().optional(),
+  /** The date as the source wrote it, where that could not be read. */
+  unreadDate: maybeText,
   /** The first one is its own, the others list it, too. */
-  columnKeys: readonly string[];
-  authorKeys: readonly string[];
-  tags: readonly string[];
+  columnKeys: texts,
+  authorKeys: texts,
+  tags: texts,
   /** The picture that stands for the article. */
-  featured?: ImportedPicture | undefined;
-  clips: readonly ImportedClip[];
-  files: readonly { name: string; url: string }[];
+  featured: importedPicture.optional(),
+  clips: z.array(importedClip).readonly(),
+  files: z.array(z.object({ name: text, url: text })).readonly(),
   /** Where the article was taken from, when that is not the source itself. */
-  sourceName?: string | undefined;
+  sourceName: maybeText,
   /** BCP 47 tag that the source claims. */
-  language?: string | undefined;
-  discussClosed: boolean;
-  comments: readonly ImportedComment[];
-  /** Pictures of the source's library by their number there. */
-  library?: ReadonlyMap<string, ImportedPicture> | undefined;
-}
+  language: maybeText,
+  discussClosed: z.boolean(),
+  comments: z.array(importedComment).readonly(),
+});
 
 /** Something that was left out, and why. */
-export interface Skipped {
-  what: 'article' | 'comment' | 'page' | 'other';
-  title: string;
-  reason: string;
-}
+export const skippedItem = z.object({
+  what: z.enum(['article', 'comment', 'page', 'other']),
+  title: text,
+  reason: text,
+});
 
-export interface ImportedContent {
+/** What is said once of a source; its articles follow. */
+export const importedSource = z.object({
   /** Name of the source within keys, the same whenever it is read. */
-  sourceKey: string;
-  title: string;
-  description?: string | undefined;
-  language?: string | undefined;
-  columns: readonly ImportedColumn[];
-  authors: readonly ImportedAuthor[];
-  articles: readonly ImportedArticle[];
-  skipped: readonly Skipped[];
+  sourceKey: text,
+  title: text,
+  description: maybeText,
+  language: maybeText,
+  columns: z.array(importedColumn).readonly(),
+  authors: z.array(importedAuthor).readonly(),
+  skipped: z.array(skippedItem).readonly(),
+  /** Articles whose date is missing, or cannot be read: then as it is written. */
+  undated: z.array(z.object({ title: text, date: maybeText })).readonly(),
   /** Remarks on what was read otherwise than it was written, with how often. */
-  notes: ReadonlyMap<string, number>;
+  notes: mapOf(z.number()),
+  /** Pictures of the source's library by their number there. */
+  library: mapOf(importedPicture),
+});
+
+export type ImportedPicture = z.output<typeof importedPicture>;
+export type ImportedClip = z.output<typeof importedClip>;
+export type ImportedColumn = z.output<typeof importedColumn>;
+export type ImportedAuthor = z.output<typeof importedAuthor>;
+export type ImportedComment = z.output<typeof importedComment>;
+export type ImportedArticle = z.output<typeof importedArticle>;
+export type Skipped = z.output<typeof skippedItem>;
+export type ImportedSource = z.output<typeof importedSource>;
+
+export interface ImportedContent extends ImportedSource {
+  articles: readonly ImportedArticle[];
 }
 
 export interface ReadOptions {

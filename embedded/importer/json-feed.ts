@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedDate } from './dates';
+import { readDate } from './dates';
 import { FeedParts, sortEnclosures } from './feed-parts';
 import {
   type ImportedArticle,
@@ -97,7 +97,9 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
     authors: parts.authors,
     articles,
     skipped,
+    undated: [],
     notes: new Map(),
+    library: new Map(),
   };
 }
 
@@ -144,7 +146,7 @@ function readItem(item: FeedItem, { parts, base, columnKey, feed }: ItemContext)
     base: itemBase,
     link,
     excerpt: html.trim() === '' ? undefined : summary,
-    publishedAt: feedDate(item.date_published ?? item.date_modified),
+    ...readDate(item.date_published, item.date_modified),
     columnKeys: [columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const known = plain(escapeHtml(name ?? ''));

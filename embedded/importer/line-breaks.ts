@@ -115,11 +115,23 @@ function breakLines(paragraph: HtmlParent): void {
     // A written break and the line end behind it are one.
     if (index === 0 || (before && isElement(before) && before.tagName === 'br')) text = text.trimStart();
     if (index === last) text = text.trimEnd();
-    const lines = text.split(/[ \t]*\n[ \t]*/);
-    return lines.flatMap((line, place) => [
+    return linesOf(text).flatMap((line, place) => [
       ...(place > 0 ? [newElement('br', {})] : []),
       ...(line === '' ? [] : [newText(line)]),
     ]);
   });
   setChildren(paragraph, drawn);
+}
+
+/** Lines without the blanks around their ends; by hand, as a pattern looks at a row of blanks from each of them. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  const isBlankAt = (line: string, place: number) => line[place] === ' ' || line[place] === '\t';
+  return lines.map((line, index) => {
+    let start = 0;
+    let end = line.length;
+    if (index > 0) while (isBlankAt(line, start)) start += 1;
+    if (index < lines.length - 1) while (end > start && isBlankAt(line, end - 1)) end -= 1;
+    return line.slice(start, end);
+  });
 }

@@ -1,44 +1,22 @@
-import { type ExecFileException, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
+import { bundledImporter } from './test/bundled-importer';
 
-const bundle = `dist/test-importer-${process.pid}.mjs`;
+const importer = bundledImporter();
 let dataDir: string;
 
-beforeAll(() => {
-  execFileSync('node_modules/.bin/esbuild', [
-    'embedded/importer/main.ts',
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--packages=external',
-    '--alias:server-only=./scripts/empty-module.mjs',
-    '--log-level=error',
-    `--outfile=${bundle}`,
-  ]);
-});
-afterAll(() => rmSync(bundle, { force: true }));
 beforeEach(() => {
   dataDir = temporaryDirectory();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
-
-async function run(...args: string[]): Promise<z.output<typeof failure>> {
-  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, [bundle, ...args], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: ExecFileException) => failure.parse(error),
-  );
-}
+const run = (...args: string[]) => importer.run(dataDir, ...args);
 
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
@@ -68,13 +46,13 @@ test('imports from an address, packed, in the character set that the server name
   expect(stdout).toMatch(/articles\s+1/);
 }, 60_000);
 
-test('a directory in use: who has it, and what to do', async () => {
+test('a directory in use by what takes no imports: who has it, and what to do', async () => {
   const store = openStore(join(dataDir, 'embedded'));
   const { code, stderr } = await run(feed);
   store.close();
   expect(code).toBe(1);
   expect(stderr).toContain(`Process ${process.pid} (`);
-  expect(stderr).toContain('stop it (Ctrl-C where "npm start" runs), import, and start it again');
+  expect(stderr).toContain('wait for its end, then start this one again');
 }, 60_000);
 
 test('wrong arguments show the usage, a wrong source what is wrong with it', async () => {

@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
+import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
-import { closeFront } from './front-column';
-import { importContent } from './import-content';
+import { showDemoAgain } from './front-column';
+import { HandOverError, handOver, type RunningPlatformAddress, showDemoThere } from './hand-over';
+import { type ImportOptions, runImport } from './import-content';
+import type { HandedOptions } from './import-lines';
 import { SourceError } from './imported-content';
+import { type ImportJob, planImport } from './plan-import';
 import { progressOn } from './progress';
 import { readSource } from './read-source';
-import { formatReport, reportJson } from './report';
+import { formatReport, type ImportReport, reportJson } from './report';
 
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
@@ -54,45 +58,74 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const store = openStore(join(resolve(environment().DATA_DIR), 'embedded'));
+  const place = openPlace();
   try {
-    if (name === undefined) showDemo(store);
-    else await importSource(name, store, values);
+    if (name === undefined) await showDemo(place);
+    else await importSource(name, place, values);
   } finally {
-    store.close();
+    if ('store' in place) place.store.close();
   }
   return 0;
 }
 
-function showDemo(store: Store): void {
-  const changed = store.demoPaper.show();
-  closeFront(store);
+/** Where articles go: the store itself, or the platform that has it open. */
+type Place = { store: Store } | { running: RunningPlatformAddress };
+
+/** @throws DirectoryInUseError when a process has the store that takes no imports */
+function openPlace(): Place {
+  const { DATA_DIR } = environment();
+  try {
+    return { store: openStore(join(resolve(DATA_DIR), 'embedded')) };
+  } catch (error) {
+    const token = readOperatorToken(DATA_DIR);
+    if (!(error instanceof DirectoryInUseError) || !error.address || !token) throw error;
+    return { running: { address: error.address, token } };
+  }
+}
+
+async function showDemo(place: Place): Promise<void> {
+  const changed = 'store' in place ? showDemoAgain(place.store) : await showDemoThere(place.running);
   console.log(changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.');
 }
 
-async function importSource(name: string, store: Store, values: Arguments['values']): Promise<void> {
+async function importSource(name: string, place: Place, values: Arguments['values']): Promise<void> {
   const allowPrivate = values['allow-private'];
   const source = await readSource(name, allowPrivate);
   const content = readContent(source, { column: values.column?.trim() || undefined });
-  // A store that was never started has no demo paper yet, nor a configuration.
-  seedDemo(store, resolve('embedded/content'), Date.now());
-  const { step, end } = progressOn(process.stderr);
-  const report = await importContent(content, store, {
-    pictures: { fetch: !values['no-pictures'], allowPrivate },
+  const options = {
+    fetchPictures: !values['no-pictures'],
+    allowPrivate,
     replaceDemo: values['replace-demo'],
-    now: Date.now(),
-    progress: step,
-  });
+  };
+  const { step, end } = progressOn(process.stderr);
+  const job = planImport(content, Date.now());
+  const report =
+    'store' in place
+      ? await importHere(job, place.store, options, step)
+      : await handOver(job, options, place.running, step);
   end();
   console.log(values.json ? reportJson(report) : formatReport(report));
+}
+
+function importHere(
+  job: ImportJob,
+  store: Store,
+  { fetchPictures, allowPrivate, replaceDemo }: HandedOptions,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
+  // A store that was never started has no demo paper yet, nor a configuration.
+  seedDemo(store, resolve('embedded/content'), Date.now());
+  const pictures = { fetch: fetchPictures, allowPrivate };
+  return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
 }
 
 /** What went wrong, in words that name the remedy. */
 function explain(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
-    return `${error.message}\nIf that is the embedded platform: stop it (Ctrl-C where "npm start" runs), import, and start it again.`;
+    return `${error.message}\nIf that is another import: wait for its end, then start this one again.`;
   }
-  if (error instanceof SourceError || error instanceof EnvironmentError) return error.message;
+  if (error instanceof SourceError || error instanceof HandOverError || error instanceof EnvironmentError)
+    return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\n\n${usage}`;
   }

@@ -76,14 +76,14 @@ export function showLead({ root }: CleanBody, { url, caption, size }: PlacedPict
   setChildren(root, [newElement('figure', {}, [img, ...words]), ...root.childNodes]);
 }
 
-/** Each picture once. */
-export function unique(pictures: readonly PlacedPicture[]): PlacedPicture[] {
-  return [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
+/** Each picture once for each of its captions. */
+export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
+  return [...new Map(pictures.map((picture) => [`${picture.url}\n${picture.caption}`, picture])).values()];
 }
 
 /** Up to three pictures for the card. */
 export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
-  return unique(pictures)
+  return [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
     .filter(({ size }) => size === undefined || size.width >= coverWidth)
     .slice(0, 3);
 }

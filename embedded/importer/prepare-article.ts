@@ -1,4 +1,4 @@
-import { serialize } from 'parse5';
+import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import type { CardPictures } from './card-layout';
@@ -6,7 +6,15 @@ import { type CleanBody, cleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
 import { type HtmlNode, isBlank, isElement, newElement, newText, setChildren } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
-import { coverOf, placed, placeOwnClips, remoteMedia, showLead, showPicture, unique } from './place-media';
+import {
+  coverOf,
+  placed,
+  placeOwnClips,
+  remoteMedia,
+  showLead,
+  showPicture,
+  uniquePictures,
+} from './place-media';
 import { escapeHtml } from './xml';
 
 /** An article as the store takes it, before its column and author are known. */
@@ -30,7 +38,8 @@ const shortText = 100;
 /** What of the source its articles inherit. */
 export interface SourceContext {
   title: string;
-  language: string | undefined;
+  language?: string | undefined;
+  library: ReadonlyMap<string, ImportedPicture>;
 }
 
 /**
@@ -42,7 +51,7 @@ export async function prepareArticle(
   source: SourceContext,
   pictures: PictureFetcher,
 ): Promise<PreparedArticle> {
-  const body = cleanBody(article);
+  const body = cleanBody(article, source.library);
   const clips = placeOwnClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
   const shown = body.pictures.flatMap((picture, place) => showPicture(picture, inBody[place]) ?? []);
@@ -60,11 +69,11 @@ export async function prepareArticle(
     article,
     type,
     title: escapeHtml(title ?? ''),
-    body: serialize(body.root).trim(),
+    body: serialiseHtml(body.root).trim(),
     details: {
       ...ownDetails(article, source, body),
       cover: cover.map(({ url }) => url),
-      pictures: unique(shown).map(({ url, caption }) => ({ url, caption })),
+      pictures: uniquePictures(shown).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
         const poster = stills[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };

@@ -1,12 +1,13 @@
 import type { WriteStream } from 'node:tty';
 import { cutText } from '@/lib/format/cut-text';
+import type { ImportStep } from './import-content';
 
 const every = 50;
 
 /** Tells how far an import is: one line that changes on a terminal, a line now and then elsewhere. */
 export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
-    step: (done: number, total: number, title: string): void => {
+    step: ({ done, total, title }: ImportStep): void => {
       if (stream.isTTY) stream.write(`\r\x1b[2K${done} / ${total}  ${cutText(printable(title), 40)}`);
       else if (done % every === 0 || done === total) stream.write(`${done} / ${total}\n`);
     },

@@ -1,15 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { decodeText } from './decode-text';
+import { type DecodedText, decodeText } from './decode-text';
 import { FetchError, httpGet } from './http-get';
 import { SourceError } from './imported-content';
 
 /** Bytes of a source, unpacked. */
 const mostBytes = 200_000_000;
 
-export interface Source {
-  text: string;
+export interface Source extends DecodedText {
   /** Where it came from: a web address, or a file's. */
   address: string;
 }
@@ -22,7 +21,7 @@ export interface Source {
 export async function readSource(name: string, allowPrivate: boolean): Promise<Source> {
   if (/^https?:\/\//i.test(name)) return readAddress(name, allowPrivate);
   const bytes = await readLocal(name);
-  return { text: decodeText(unpack(bytes), undefined), address: pathToFileURL(name).href };
+  return { ...decodeText(unpack(bytes), undefined), address: pathToFileURL(name).href };
 }
 
 async function readAddress(name: string, allowPrivate: boolean): Promise<Source> {
@@ -36,7 +35,7 @@ async function readAddress(name: string, allowPrivate: boolean): Promise<Source>
       allowPrivate: (url) => allowPrivate || url.host === named.host,
     });
     const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(answer.contentType)?.[1];
-    return { text: decodeText(unpack(answer.bytes), charset), address: answer.url.href };
+    return { ...decodeText(unpack(answer.bytes), charset), address: answer.url.href };
   } catch (error) {
     if (error instanceof FetchError) throw new SourceError(`${name} cannot be read: ${error.message}.`);
     throw error;

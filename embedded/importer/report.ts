@@ -1,4 +1,5 @@
-import type { Skipped } from './imported-content';
+import { z } from 'zod';
+import { type ImportedSource, importedSource, type Skipped, skippedItem } from './imported-content';
 
 export type CountedKind = 'columns' | 'authors' | 'articles' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
@@ -9,23 +10,50 @@ export interface ImportReport {
   title: string;
   counts: Record<CountedKind, Record<Change, number>>;
   skipped: Skipped[];
+  /** Articles that stand without a date. */
+  undated: ImportedSource['undated'];
   /** Pictures that could not be fetched: they stay at their own addresses, or are left out. */
   missedPictures: { address: string; reason: string; dropped: boolean }[];
   /** Hosts that articles still fetch media from. */
   remoteHosts: Set<string>;
   notes: Map<string, number>;
+  /** Where the platform was running: `told`, or why the site could not be told of what came in. */
+  site?: string | undefined;
 }
 
-export function newReport(source: string, title: string): ImportReport {
+const change = z.object({ new: z.number(), updated: z.number(), unchanged: z.number() });
+
+/** A report as `wireReport` writes it. */
+export const importReport: z.ZodType<ImportReport> = z.object({
+  source: z.string(),
+  title: z.string(),
+  counts: z.object({
+    columns: change,
+    authors: change,
+    articles: change,
+    pictures: change,
+    comments: change,
+  }),
+  skipped: z.array(skippedItem),
+  undated: importedSource.shape.undated,
+  missedPictures: z.array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() })),
+  remoteHosts: z.array(z.string()).transform((hosts) => new Set(hosts)),
+  notes: z.record(z.string(), z.number()).transform((notes) => new Map(Object.entries(notes))),
+  site: z.string().optional(),
+});
+
+/** A report that says what reading the source has told already. */
+export function newReport({ sourceKey, title, skipped, undated, notes }: ImportedSource): ImportReport {
   const none = () => ({ new: 0, updated: 0, unchanged: 0 });
   return {
-    source,
+    source: sourceKey,
     title,
     counts: { columns: none(), authors: none(), articles: none(), pictures: none(), comments: none() },
-    skipped: [],
+    skipped: [...skipped],
+    undated,
     missedPictures: [],
     remoteHosts: new Set(),
-    notes: new Map(),
+    notes: new Map(notes),
   };
 }
 
@@ -33,7 +61,7 @@ const titlesShown = 3;
 
 /** The report as a table with reasons below it. */
 export function formatReport(report: ImportReport): string {
-  const { title, source, counts, skipped, missedPictures, remoteHosts, notes } = report;
+  const { title, source, counts, skipped, undated, missedPictures, remoteHosts, notes, site } = report;
   const skippedOf: Record<CountedKind, number> = {
     columns: 0,
     authors: 0,
@@ -47,6 +75,7 @@ export function formatReport(report: ImportReport): string {
     lines.push(row([kind, fresh, updated, unchanged, skippedOf[kind]]));
   }
   if (skipped.length > 0) lines.push('', 'Skipped:', ...groupedSkipped(skipped));
+  if (undated.length > 0) lines.push('', 'Without a date, so behind all others:', ...groupedUndated(undated));
   if (missedPictures.length > 0) {
     lines.push('', 'Pictures that could not be fetched:', ...groupedPictures(missedPictures));
   }
@@ -60,6 +89,13 @@ export function formatReport(report: ImportReport): string {
       `Articles still use media of other hosts. The site fetches them for its readers with MEDIA_HOSTS=${hosts}`,
     );
   }
+  if (site === 'told') lines.push('', 'The site was told: readers see it now.');
+  else if (site !== undefined) {
+    lines.push(
+      '',
+      `The site could not be told (${site}): readers see it within a minute, or when it is purged.`,
+    );
+  }
   return lines.join('\n');
 }
 
@@ -71,6 +107,14 @@ function row(cells: readonly (string | number)[]): string {
 function groupedSkipped(skipped: readonly Skipped[]): string[] {
   return grouped(
     skipped.map(({ what, title, reason }) => [`${what === 'other' ? 'entry' : what}: ${reason}`, title]),
+  );
+}
+
+function groupedUndated(undated: ImportReport['undated']): string[] {
+  return grouped(
+    undated.map(({ title, date }) =>
+      date === undefined ? ['the source names none', title] : ['it cannot be read', date],
+    ),
   );
 }
 
@@ -98,12 +142,12 @@ function describe(name: string, examples: readonly string[]): string {
   return `  ${examples.length} × ${name} (${shown}${examples.length > titlesShown ? ' …' : ''})`;
 }
 
+/** The report as JSON can hold it. */
+export function wireReport({ remoteHosts, notes, ...rest }: ImportReport): object {
+  return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
+}
+
 /** The report as JSON. */
 export function reportJson(report: ImportReport): string {
-  const { remoteHosts, notes, ...rest } = report;
-  return JSON.stringify(
-    { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) },
-    null,
-    2,
-  );
+  return JSON.stringify(wireReport(report), null, 2);
 }

@@ -1,4 +1,4 @@
-import { feedDate } from './dates';
+import { readDate } from './dates';
 import { brokenItems, type Enclosure, FeedParts, seconds, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
@@ -27,9 +27,21 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     authors: parts.authors,
     articles,
     skipped: brokenItems(file),
+    undated: [],
     notes: new Map(),
+    library: new Map(),
   };
 }
+
+/** Where items say when they were published, the most telling first. */
+const dateNames = [
+  'pubDate',
+  'dc:date',
+  'dcterms:issued',
+  'atom:published',
+  'atom:updated',
+  'dcterms:modified',
+];
 
 interface ItemContext {
   parts: FeedParts;
@@ -45,7 +57,6 @@ function readItem(item: XmlElement, { parts, base, columnKey }: ItemContext): Im
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = texts(item);
   const { pictures, clips, files } = sortEnclosures(enclosures(item, link ?? base));
-  const date = childText(item, 'pubDate') ?? childText(item, 'dc:date') ?? childText(item, 'atom:updated');
   return {
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
@@ -54,7 +65,7 @@ function readItem(item: XmlElement, { parts, base, columnKey }: ItemContext): Im
     base: link ?? base,
     link,
     excerpt,
-    publishedAt: feedDate(date),
+    ...readDate(...dateNames.map((name) => childText(item, name))),
     columnKeys: [columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(

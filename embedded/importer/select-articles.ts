@@ -1,4 +1,4 @@
-import type { ImportedArticle, ImportedColumn, ImportedContent, Skipped } from './imported-content';
+import type { ImportedArticle, ImportedColumn, Skipped } from './imported-content';
 
 /** Clocks differ a little. */
 const clockSlack = 10 * 60_000;
@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /** Parts a source's articles into those that are imported and those that are not. */
-export function selectArticles({ articles }: ImportedContent, now: number): Selection {
+export function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
   const seen = new Set<string>();
   const skipped: Skipped[] = [];
   const selected = articles.filter((article) => {
@@ -20,13 +20,16 @@ export function selectArticles({ articles }: ImportedContent, now: number): Sele
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
   });
-  const timeOf = ({ publishedAt }: ImportedArticle) => publishedAt ?? now;
-  return { articles: selected.sort((a, b) => timeOf(a) - timeOf(b)), skipped };
+  // What has no date stands behind everything that has one; sources name the newest first.
+  const undated = selected.filter(({ publishedAt }) => publishedAt === undefined).reverse();
+  const dated = selected.filter(({ publishedAt }) => publishedAt !== undefined);
+  const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;
+  return { articles: [...undated, ...dated.sort((a, b) => timeOf(a) - timeOf(b))], skipped };
 }
 
 function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: number): string | undefined {
   if (seen.has(article.key)) return 'the source has another item of the same identifier before it';
-  if ((article.publishedAt ?? now) > now + clockSlack) return 'its date lies in the future';
+  if ((article.publishedAt ?? 0) > now + clockSlack) return 'its date lies in the future';
   const { title, html, featured, clips } = article;
   const isEmpty = title === '' && html.trim() === '' && !featured && clips.length === 0;
   return isEmpty ? 'it has neither a title nor a text' : undefined;

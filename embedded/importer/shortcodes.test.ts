@@ -20,9 +20,9 @@ test('captions, with the words inside or as an attribute', () => {
 
 test('galleries by number, and of the own pictures', () => {
   expect(html('[gallery ids="2, 1,9"]')).toBe(
-    '<figure><img src="https://x.example/2.jpg"></figure> <figure><img src="https://x.example/1.jpg"><figcaption>One &amp; more</figcaption></figure>',
+    '<figure><figure><img src="https://x.example/2.jpg"></figure><figure><img src="https://x.example/1.jpg"><figcaption>One &amp; more</figcaption></figure></figure>',
   );
-  expect(html('[gallery]').match(/<figure>/g)).toHaveLength(2);
+  expect(html('[gallery]').match(/<figure>/g)).toHaveLength(3);
 });
 
 test('clips by attribute, bare address, or what stands inside', () => {

@@ -159,10 +159,11 @@ function captionFigure(inner: string, given: ReadonlyMap<string, string>): strin
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
+/** Figures within a figure: the site sets them as a grid. */
 function gallery(given: ReadonlyMap<string, string>, { library, own }: ShortcodeContext): string {
   const ids = given.get('ids') ?? given.get('include');
   const pictures = ids === undefined ? own : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
-  return `\n\n${pictures.map(pictureFigure).join('\n')}\n\n`;
+  return `\n\n<figure>${pictures.map(pictureFigure).join('')}</figure>\n\n`;
 }
 
 function pictureFigure({ addresses, caption }: ImportedPicture): string {

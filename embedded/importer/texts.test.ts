@@ -1,5 +1,5 @@
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
-import { feedDate, utcDate } from './dates';
+import { feedDate, readDate, utcDate } from './dates';
 import { plain, plainLines } from './plain';
 
 const utc = (text: string) => Date.parse(text);
@@ -14,12 +14,42 @@ test.each([
   ['2023-01-02T15:04:05Z', '2023-01-02T15:04:05Z'],
   ['2023-01-02 15:04:05', '2023-01-02T07:04:05Z'],
   ['2023-01-02', '2023-01-01T16:00:00Z'],
+  ['Mon Jan  2 15:04:05 PST 2023', '2023-01-02T23:04:05Z'],
+  ['January 2, 2023 3:04 PM', '2023-01-02T07:04:00Z'],
+  ['2. März 2023', '2023-03-01T16:00:00Z'],
+  ['mar., 03 févr. 2004 10:00:00 +0100', '2004-02-03T09:00:00Z'],
+  ['12-Jun-03 12:00 GMT', '2003-06-12T12:00:00Z'],
+  ['Tue, 31 Dec 2024 23:59:60 GMT', '2024-12-31T23:59:59Z'],
+  ['2023/01/02 15:04', '2023-01-02T07:04:00Z'],
+  ['2023年1月2日 15:04', '2023-01-02T07:04:00Z'],
+  ['2023年1月2日', '2023-01-01T16:00:00Z'],
+  ['20230102T150405Z', undefined],
+  ['20230102', '2023-01-01T16:00:00Z'],
+  ['2023-01', '2022-12-31T16:00:00Z'],
+  ['2023-01-02T15:04:05+08', '2023-01-02T07:04:05Z'],
+  ['2023-01-02 15:04:05 UTC', '2023-01-02T15:04:05Z'],
 ])('the date %s', (text, expected) => {
-  expect(feedDate(text)).toBe(utc(expected));
+  expect(feedDate(text)).toBe(expected === undefined ? undefined : utc(expected));
+});
+
+test('the first date that can be read counts; where none can, what is written there', () => {
+  expect(readDate(undefined, 'soon', '2023-01-02')).toEqual({ publishedAt: utc('2023-01-01T16:00:00Z') });
+  expect(readDate(' soon ', '2023-02-31')).toEqual({ unreadDate: 'soon' });
+  expect(readDate(undefined)).toEqual({});
 });
 
 test('no dates', () => {
-  for (const text of [undefined, '', 'yesterday', '32 Foo 2023', '2023-02-31']) {
+  for (const text of [
+    undefined,
+    '',
+    'yesterday',
+    '32 Foo 2023',
+    '2023-02-31',
+    '31 Feb 2023',
+    '2 Jan 2023 25:00',
+    'a of 2 Jan 2023 in a text',
+    '2 Jan',
+  ]) {
     expect(feedDate(text)).toBeUndefined();
   }
   expect(utcDate('0000-00-00 00:00:00')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unknownTime } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
@@ -9,7 +10,7 @@ import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
 /** Numbers of what was imported by its key. */
-type Numbers = ReadonlyMap<string, number>;
+export type Numbers = ReadonlyMap<string, number>;
 
 /** Writes imported things into the store: new, changed at their source, or left alone. */
 export class ContentWriter {
@@ -70,9 +71,9 @@ export class ContentWriter {
       for (const one of prepared) {
         const { key, publishedAt, comments } = one.article;
         const known = this.store.imports.article(key);
-        const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? this.now);
+        const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
-        // Neither a date that was only assumed nor the layout is the source's.
+        // The layout is not the source's; neither is a date that it does not name.
         const content = { ...input, publishedAt };
         const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
         const id =

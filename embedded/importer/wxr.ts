@@ -1,4 +1,4 @@
-import { feedDate, utcDate } from './dates';
+import { readDate, utcDate } from './dates';
 import { brokenItems, FeedParts } from './feed-parts';
 import type {
   ImportedArticle,
@@ -73,7 +73,9 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
     authors: parts.authors,
     articles,
     skipped: from.skipped,
+    undated: [],
     notes: from.notes,
+    library: pictures.library,
   };
 }
 
@@ -148,10 +150,7 @@ function readPost(item: XmlElement, title: string, from: Export): ImportedArticl
     base: link ?? base,
     link,
     excerpt: plainOrNone(childText(item, 'excerpt:encoded')),
-    publishedAt:
-      utcDate(childText(item, 'wp:post_date_gmt')) ??
-      feedDate(childText(item, 'pubDate')) ??
-      feedDate(childText(item, 'wp:post_date')),
+    ...postDate(item),
     columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), from),
     authorKeys: postAuthors(item, from),
     tags: terms.flatMap((term) =>
@@ -162,8 +161,13 @@ function readPost(item: XmlElement, title: string, from: Export): ImportedArticl
     files: [],
     discussClosed: childText(item, 'wp:comment_status') === 'closed',
     comments: readComments(item, title, parts, from.skipped),
-    library: from.library,
   };
+}
+
+function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
+  const publishedAt = utcDate(childText(item, 'wp:post_date_gmt'));
+  if (publishedAt !== undefined) return { publishedAt };
+  return readDate(childText(item, 'pubDate'), childText(item, 'wp:post_date'));
 }
 
 /** `<!--more-->` and `<!--nextpage-->` part paragraphs and say nothing to readers of the whole text. */

@@ -16,8 +16,9 @@ export interface XmlFile {
 
 /** Tags of items, and everything that may contain such tags without being XML elements. */
 const itemTag =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^>]*>/g;
-const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
+/** At one place only: a file of many such beginnings must not be read to its end from each of them. */
+const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 interface Slice {
   start: number;
@@ -73,7 +74,7 @@ function itemSlices(text: string): Slice[] {
 }
 
 function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
-  const plain = text.replace(documentType, newlines);
+  const plain = withoutDocumentType(text);
   try {
     const prefixes = declaredPrefixes(parseXml(plain));
     return { root: parseXml(plain, prefixes), prefixes };
@@ -81,6 +82,14 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
     if (error instanceof XmlError) throw brokenXml(error);
     throw error;
   }
+}
+
+function withoutDocumentType(text: string): string {
+  documentType.lastIndex = text.search(/<!DOCTYPE/i);
+  const found = documentType.lastIndex < 0 ? null : documentType.exec(text);
+  if (!found) return text;
+  const { index } = found;
+  return text.slice(0, index) + newlines(found[0]) + text.slice(index + found[0].length);
 }
 
 /** As many lines as a part had, so that errors behind it name the right one. */

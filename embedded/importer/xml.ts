@@ -61,7 +61,7 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** A "&" that begins no reference, and sections where it may stand. */
-const bareAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w{1,32};)/g;
+const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
 /**
  * Reads one element with what is in it.

@@ -41,6 +41,7 @@ export const demoConfig: ConfigObject = {
     credits: true,
     shareLogo: false,
     drawnCard: true,
+    drawnCardFirst: false,
     barrage: false,
     downloadPrompt: true,
     shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],

@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { epochMs } from '@/lib/contract/wire';
 
 /** An address of a medium: absolute, or a path below /media/ of this platform. */
 const address = z.string();
 
 const picture = z.object({ url: address, caption: z.string().default('') });
 
+/** Length of a clip; a thousand hours are more than any has. */
+export const clipSeconds = z.number().min(0).max(3_600_000);
+
 const clip = z.object({
   url: address,
   poster: address.optional(),
-  seconds: z.number().optional(),
+  seconds: clipSeconds.optional(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   caption: z.string().default(''),
@@ -18,7 +22,7 @@ const clip = z.object({
 /** A vote within an article. */
 const articleVote = z.object({
   name: z.string(),
-  endsAt: z.number().optional(),
+  endsAt: epochMs.optional(),
   needLogin: z.boolean().default(false),
   questions: z.array(
     z.object({
@@ -56,7 +60,7 @@ export const articleDetails = z.object({
   linkUrl: z.string().optional(),
   liveStatus: z.int().optional(),
   /** When an announced live begins, epoch ms. */
-  startsAt: z.number().optional(),
+  startsAt: epochMs.optional(),
   accountId: z.int().optional(),
   shareClosed: z.boolean().default(false),
   shareForbidden: z.boolean().default(false),
@@ -93,7 +97,7 @@ export const newArticle = z.object({
   type: z.int().default(0),
   /** May hold simple markup. */
   title: z.string().min(1),
-  publishedAt: z.number(),
+  publishedAt: epochMs,
   details: articleDetails.prefault({}),
   /** HTML; media of this platform by their path. */
   body: z.string().default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { epochMs } from '@/lib/contract/wire';
 import { liveTicker } from '../live-ticker';
-import { articleState } from './article-record';
+import { articleState, clipSeconds } from './article-record';
 
 /** An address of a medium: absolute, or a path below /media/ of this platform. */
 const address = z.string();
@@ -28,9 +29,9 @@ const details = z.object({
 
 /** When a live begins and ends, epoch ms. */
 export const liveTimes = z.object({
-  startsAt: z.number(),
+  startsAt: epochMs,
   /** null: it has no end yet. */
-  endsAt: z.number().nullable(),
+  endsAt: epochMs.nullable(),
 });
 
 /** A live to keep. */
@@ -50,7 +51,7 @@ const attachment = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   url: address,
   poster: address.optional(),
-  seconds: z.number().optional(),
+  seconds: clipSeconds.optional(),
 });
 
 /** A post of a live to keep. */
@@ -62,7 +63,7 @@ export const newLivePost = z.object({
   user: z.string().optional(),
   userIcon: address.optional(),
   /** Epoch ms; now when left out. */
-  publishedAt: z.number().optional(),
+  publishedAt: epochMs.optional(),
   attachments: z.array(attachment).default([]),
 });
 

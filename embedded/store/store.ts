@@ -50,6 +50,8 @@ export interface Store {
   tags: Tags;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
+  /** Tells whoever finds the directory in use where to reach this process. */
+  announce: (address: string) => void;
   close: () => void;
 }
 
@@ -77,8 +79,9 @@ function openDatabase(file: string, unlock: () => void): Database {
  * @throws DirectoryInUseError when another process has it
  */
 export function openStore(directory: string): Store {
-  mkdirSync(directory, { recursive: true });
-  const unlock = lockDirectory(directory);
+  // Members and the operator's token are in it.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(join(directory, 'kanbao.db'), unlock);
   const tags = new Tags(db);
   tags.indexAll();
@@ -105,6 +108,7 @@ export function openStore(directory: string): Store {
     statistics: new Statistics(db),
     tags,
     transaction: (work) => db.transaction(work),
+    announce,
     close: () => {
       db.close();
       unlock();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, Operation } from '@/lib/contract/operation';
+import type { SitePurge } from '../site-notice';
 import { startPlatform } from '../start';
 import type { Store } from '../store/store';
 
@@ -16,7 +17,9 @@ const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.
 export interface TestPlatform {
   origin: string;
   store: Store;
-  /** Fetches a path of this platform. */
+  /** What the operator interface asks for. */
+  operatorToken: string;
+  /** Fetches a path of this platform; the operator interface as its operator. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   /** Calls an operation as the site does. */
   call: (operation: AnyOperation, fields?: Readonly<Record<string, string | number>>) => Promise<Response>;
@@ -25,6 +28,9 @@ export interface TestPlatform {
     operation: Operation<string, z.ZodObject, Response>,
     fields?: Readonly<Record<string, string | number>>,
   ) => Promise<z.output<Response>>;
+  /** Ends it and leaves its directory. */
+  end: () => Promise<void>;
+  /** Ends it, and its directory goes. */
   stop: () => Promise<void>;
 }
 
@@ -38,10 +44,19 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
 }
 
 /** Starts a platform with the demo paper, or what a directory holds already; the directory goes with it. */
-export async function startTestPlatform(dataDir = temporaryDirectory()): Promise<TestPlatform> {
-  const platform = await startPlatform({ port: 0, dataDir, contentDir });
+export async function startTestPlatform(
+  dataDir = temporaryDirectory(),
+  sitePurge?: SitePurge,
+): Promise<TestPlatform> {
+  const platform = await startPlatform({ port: 0, dataDir, contentDir, sitePurge });
   const origin = `http://localhost:${platform.port}`;
-  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const { operatorToken } = platform;
+  const get = (path: string, init?: RequestInit) => {
+    if (!path.startsWith('/admin/')) return fetch(origin + path, init);
+    const headers = new Headers(init?.headers);
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${operatorToken}`);
+    return fetch(origin + path, { ...init, headers });
+  };
   const call: TestPlatform['call'] = (operation, fields = {}) => {
     const { host, path, method } = operation;
     const sent = new URLSearchParams({ siteId: '1', appID: '1', device: 'xy1' });
@@ -53,6 +68,7 @@ export async function startTestPlatform(dataDir = temporaryDirectory()): Promise
   return {
     origin,
     store: platform.store,
+    operatorToken,
     get,
     call,
     data: async (operation, fields) => {
@@ -60,6 +76,7 @@ export async function startTestPlatform(dataDir = temporaryDirectory()): Promise
       if (status !== 0) throw new Error(`${operation.name} answered status ${status}`);
       return operation.response.parse(data);
     },
+    end: () => platform.stop(),
     stop: async () => {
       await platform.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -121,6 +121,7 @@ export class TrustDesk {
   forget(): void {
     this.#authTokens.clear();
     this.#tokens.clear();
+    this.#refreshTokens.clear();
   }
 
   /**

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absolute, absoluteHtml, type Call } from '../call';
-import { platformTime } from '../platform-time';
+import { platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord, ArticleVote } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 
@@ -13,7 +13,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     textTitle: plainText(article.title),
     subtitle: article.subtitle,
     attAbstract: article.summary,
-    publishtime: `${platformTime(article.published_at)}.0`,
+    publishtime: publishTime(article.published_at)?.concat('.0'),
     articleType: article.type,
     columnID: String(article.column_id),
     columnName: article.column_name,

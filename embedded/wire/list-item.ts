@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absolute, type Call } from '../call';
-import { clipLength, platformTime } from '../platform-time';
+import { clipLength, platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 
@@ -12,7 +12,7 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     title: article.title,
     textTitle: plainText(article.title),
     attAbstract: article.summary,
-    publishtime: platformTime(article.published_at),
+    publishtime: publishTime(article.published_at),
     articleType: article.type,
     colID: article.column_id,
     colName: article.column_name,

@@ -1,36 +1,58 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { browseCount, countSystem } from '@/lib/format/counts';
+import { countedUnit } from '@/lib/format/word-count';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { FreshCount } from '@/lib/ui/fresh-count';
+import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
+import { bylineOf } from './credits';
 import { languageName } from './language-name';
 import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
   /** The text, for its length and the way to its end; without it neither stands there. */
-  body?: PreparedBody;
+  body?: PreparedBody | undefined;
   words: Words;
 }
 
-/** Where the article came from, when, and how often it was read. */
-async function Origin({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
+/** How long the text is, in the unit that its script is counted in. */
+function Length({ body, words }: { body: PreparedBody; words: Words }) {
+  return (
+    <>
+      <span>{words(`article.${countedUnit(body.text)}Count`, { count: body.wordCount })}</span>
+      <span>{words('article.readingTime', { minutes: body.readingMinutes })}</span>
+    </>
+  );
+}
+
+/**
+ * Where the article came from, whose it is, when, how often it was read, how long it is, and of a longer one the way to its end:
+ * one quiet paragraph.
+ */
+async function Origin({ article, body, words }: HeadingProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const { id, source, sourceAddress, time, reads } = article;
+  const { id, source, sourceAddress, time, reads, language } = article;
   const count = countPhrase(words, browseCount(reads, countSystem(locales[view.locale].script)));
+  const byline = bylineOf(article.credits);
   return (
     <p className={styles.origin}>
       {source && (
-        <span className={styles.source} lang={article.language}>
+        <span className={styles.source} lang={language}>
           {sourceAddress ? <a href={sourceAddress}>{source}</a> : source}
+        </span>
+      )}
+      {byline && (
+        <span className={styles.source}>
+          {words(`article.credits.${byline.role}`)} <span lang={language}>{byline.names}</span>
         </span>
       )}
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
@@ -43,6 +65,13 @@ async function Origin({ article, words }: Pick<HeadingProps, 'article' | 'words'
             text={words('article.reads', { total: reads, count })}
           />
         </span>
+      )}
+      {body && body.wordCount > 0 && site.display.wordCount && <Length body={body} words={words} />}
+      {body && site.display.jumpToBottom && body.readingMinutes > 1 && (
+        <a className={styles.jump} href="#page-end">
+          <span>{words('article.jumpToBottom')}</span>
+          <BottomIcon className={styles.icon} />
+        </a>
       )}
     </p>
   );
@@ -75,45 +104,21 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
   );
 }
 
-/** How long the text is, and the way to its end. */
-async function Length({ body, words }: { body: PreparedBody; words: Words }) {
-  const { display } = await siteConfig();
-  const counted = display.wordCount && body.wordCount > 0;
-  if (!counted && !display.jumpToBottom) return null;
-  return (
-    <div className={styles.line}>
-      {counted && (
-        <p className={styles.length}>
-          <span>{words('article.wordCount', { count: body.wordCount })}</span>
-          <span>{words('article.readingTime', { minutes: body.readingMinutes })}</span>
-        </p>
-      )}
-      {display.jumpToBottom && (
-        <a className={styles.jump} href="#page-end">
-          <span>{words('article.jumpToBottom')}</span>
-          <BottomIcon className={styles.icon} />
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** Column, title, subtitle, and the facts of the article in two quiet lines. */
+/** Column, title, subtitle, and the facts of the article in quiet lines. */
 export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (
     <header className={styles.heading}>
       <Place article={article} words={words} />
       <h1 className={styles.title} lang={language}>
-        {article.title}
+        <Headline text={article.title} />
       </h1>
       {article.subtitle && (
         <p className={styles.subtitle} lang={language}>
           {article.subtitle}
         </p>
       )}
-      <Origin article={article} words={words} />
-      {body && <Length body={body} words={words} />}
+      <Origin article={article} body={body} words={words} />
     </header>
   );
 }

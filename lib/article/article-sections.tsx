@@ -1,8 +1,10 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
+import { ListFailure } from '@/lib/cards/list-failure';
 import type { ListLook } from '@/lib/cards/look';
 import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
@@ -23,6 +25,16 @@ interface SectionListProps {
 function SectionList({ name, lists, path, words }: SectionListProps) {
   const section = lists[name];
   if (!section) return null;
+  if (section === failedList) {
+    return (
+      <section className={styles.section} aria-labelledby={name}>
+        <h2 className={styles.title} id={name}>
+          {words(`article.${name}`)}
+        </h2>
+        <ListFailure />
+      </section>
+    );
+  }
   const query = expansionQuery(name, section.nextPage);
   const longer = query && `${pageHref(environment().BASE_PATH, path, query)}#${name}`;
   const href = name === 'hot' ? hotPath(0) : longer;
@@ -39,7 +51,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** Related, recommended and hot articles; a list that failed or is empty is not there. */
+/** Related, recommended and hot articles; one that is empty is not there, one that failed says so (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
+import { siteConfig } from '@/lib/site/site-config';
 import type { Words } from '@/lib/view/words';
 import styles from './closing.module.css';
 import type { Article } from './model';
@@ -22,8 +23,9 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** What ends an article: its tags, the like, rewards, copyright. */
-export function Closing({ article, words, like }: ClosingProps) {
+/** What ends an article: its tags, the like, rewards (a count like others: R3.120), copyright. */
+export async function Closing({ article, words, like }: ClosingProps) {
+  const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;
   return (
     <footer className={styles.closing}>
@@ -40,7 +42,7 @@ export function Closing({ article, words, like }: ClosingProps) {
         </>
       )}
       <div className={styles.like}>{like}</div>
-      {rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
+      {counts && rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
       {copyright && (
         <p className={styles.note}>
           <span className={styles.label}>{words('article.copyright')}</span>

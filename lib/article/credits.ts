@@ -66,6 +66,16 @@ export function creditsOf(content: Credits): Credit[] {
   });
 }
 
+/** Whose work an article is, best first: what readers look for under a title. */
+const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
+
+/** Who stands under the title; the others are named at the end. */
+export function bylineOf(credits: readonly Credit[]): Credit | undefined {
+  return bylineRoles
+    .map((role) => credits.find((credit) => credit.role === role))
+    .find((credit) => credit !== undefined);
+}
+
 /** A family name and a given name of Chinese, with nothing else. */
 const hanName = /^\p{Script=Han}{2,4}$/u;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { fontSizeChanges, LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
+import { pageMark } from '@/lib/platform/page-scope';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { fontChangeKey } from './font-change';
@@ -13,7 +14,7 @@ export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
   const script = `try{var c=parseInt(localStorage.getItem('${fontChangeKey}'),10);if(c)document.documentElement.style.setProperty('--body-size','calc('+Math.min(${MOST_FONT_SIZE},Math.max(${LEAST_FONT_SIZE},${fontSize}+${fontStep}*c))/2+' * var(--px))')}catch(e){}`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own numbers only; the porter hashes it for the policy
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <script nonce={pageMark()} dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 const buttons = [

@@ -24,11 +24,11 @@ test('R3.11 R3.13 a live is described by its share text, else by what it says of
   expect(said({})).toBe('直播');
 });
 
-test('R3.12 its picture is the one to share, else its own; none but web addresses', () => {
-  const [share, own] = ['https://p.example/s.jpg', 'https://p.example/b.jpg'];
-  expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, own]);
+test('R3.12 its picture is the one to share, else its own; which can be had is seen when its card is made', () => {
+  const [share, own] = ['https://p.example/s.jpg', '//p.example/b.jpg'];
+  expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, undefined, own]);
   const config = { videos: [{ imageUrl: own }, { imageUrl: 'javascript:0' }] };
-  expect(subject({ config }).pictures).toEqual([own]);
+  expect(subject({ config }).pictures).toEqual([undefined, undefined, own, 'javascript:0']);
 });
 
 test('its drawn card names the live and its day; what is closed is not shared', () => {
@@ -39,5 +39,8 @@ test('its drawn card names the live and its day; what is closed is not shared', 
   });
   expect(subject({}).closed).toBe(false);
   expect(subject({ shareClosed: 1 }).closed).toBe(true);
+  expect(
+    JSON.stringify(subject({ shareClosed: 1, shareContent: '来看', sharePicUrl: '/s.jpg' })),
+  ).not.toMatch(/来看|s\.jpg/);
   expect(subject({ forbidShare: '1' }).closed).toBe(true);
 });

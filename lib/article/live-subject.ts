@@ -1,15 +1,14 @@
 import type { LiveMain, LivePost } from '@/lib/contract/live';
-import { isHttpAddress } from '@/lib/format/address';
 import { formatDate } from '@/lib/format/dates';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ShareSubject } from '@/lib/frame/share-card';
 
-/** Pictures that stand for a live where nothing plays, the best first. */
+/** Pictures that stand for a live where nothing plays, the best first, as the platform wrote their addresses. */
 export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: LiveMain): string[] {
   const posters = (config?.videos ?? []).map(({ imageUrl }) => imageUrl);
-  return [picBig, picMiddle, picSmall, ...posters, imgUrl].filter(isHttpAddress);
+  return [picBig, picMiddle, picSmall, ...posters, imgUrl].filter((picture) => picture !== undefined);
 }
 
 /**
@@ -19,22 +18,26 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
   const title = headline(main.title, main.attAbstract, main.content);
   const startsAt = parsePlatformDate(main.startTime);
+  const closed = main.shareClosed || main.forbidShare;
   const texts = [
-    main.shareContent,
+    // What is for sharing only is nobody's where sharing is closed (R3.103).
+    closed ? undefined : main.shareContent,
+    main.customDesc,
     main.attAbstract,
+    main.desc,
     main.content,
     feed.find(({ isTop }) => !isTop)?.content,
   ];
   return {
     title,
     descriptions: [...texts.map((text) => plainText(text ?? '')), title],
-    pictures: [main.sharePicUrl, main.imgUrl, ...livePictures(main)].filter(isHttpAddress),
+    pictures: [closed ? undefined : main.sharePicUrl, main.imgUrl, ...livePictures(main)],
     drawn: {
       kind: 'live',
       id: main.fileId,
       date: startsAt === undefined ? undefined : formatDate(startsAt),
     },
     path,
-    closed: main.shareClosed || main.forbidShare,
+    closed,
   };
 }

@@ -2,38 +2,50 @@ import 'server-only';
 import { pageSize } from '@/lib/cards/list-position';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/content';
-import { partOf } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
-import { type ArticleSection, type Expansion, type Pages, pagesOf, sectionOf } from './sections';
+import {
+  type ArticleSection,
+  type Expansion,
+  type Pages,
+  pagesOf,
+  type Section,
+  sectionOf,
+} from './sections';
 
-/** The lists under an article. */
-export interface ArticleLists {
-  related: ArticleSection | undefined;
-  recommended: ArticleSection | undefined;
-  hot: ArticleSection | undefined;
-}
+/** The lists under an article, each with its own state (R4.25). */
+export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList | undefined>>;
 
-async function relatedTo(content: ArticleContent, pages: number): Promise<Pages | undefined> {
-  if (content.related.length > 0) return { articles: content.related, hasMore: false };
-  const articles: ListArticle[] = [];
+type LoadedPages = Pages | FailedList | undefined;
+
+/** What the desk tied to the article, then what the platform finds, which also says whether more follows (R7.23). */
+async function relatedTo(content: ArticleContent, pages: number): Promise<LoadedPages> {
+  const articles: ListArticle[] = [...content.related];
+  let lastFileId = '0';
   for (let page = 0; page < pages; page += 1) {
-    const lastFileId = articles.at(-1)?.fileId ?? '0';
-    const answer = partOf(await read(getRelArticles, { articleId: content.fileId, page, lastFileId }));
-    if (!answer) return articles.length > 0 ? { articles, hasMore: false } : undefined;
+    const answer = listPart(await read(getRelArticles, { articleId: content.fileId, page, lastFileId }));
+    if (answer === failedList && articles.length === 0) return failedList;
+    if (!answer || answer === failedList) return { articles, hasMore: false };
     articles.push(...answer.related);
     if (!answer.hasMore) return { articles, hasMore: false };
+    lastFileId = answer.related.at(-1)?.fileId ?? lastFileId;
   }
   return { articles, hasMore: true };
 }
 
-async function recommendedIn(columnId: string | undefined, pages: number): Promise<Pages | undefined> {
+async function recommendedIn(columnId: string | undefined, pages: number): Promise<LoadedPages> {
   if (columnId === undefined) return undefined;
-  const answer = partOf(await read(recommendList, { columnId, start: 0, count: pages * pageSize }));
-  return answer && { articles: answer.list, hasMore: answer.hasMore };
+  const answer = listPart(await read(recommendList, { columnId, start: 0, count: pages * pageSize }));
+  return answer && answer !== failedList ? { articles: answer.list, hasMore: answer.hasMore } : answer;
 }
 
-/** What stands under the article, each list on its own: one that fails is left out (Spec §8). */
+async function hotNow(): Promise<LoadedPages> {
+  const answer = listPart(await read(getArticleHot, { type: 0 }));
+  return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
+}
+
+/** What stands under the article, each list on its own: one that fails says so in its place (R4.25, Spec §8). */
 export async function loadSections(
   content: ArticleContent,
   expansion: Expansion | undefined,
@@ -42,18 +54,15 @@ export async function loadSections(
   const [related, recommended, hot] = await Promise.all([
     display.related ? relatedTo(content, pagesOf(expansion, 'related')) : undefined,
     display.recommended ? recommendedIn(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
-    display.hotList ? read(getArticleHot, { type: 0 }).then(partOf) : undefined,
+    display.hotList ? hotNow() : undefined,
   ]);
   const seen = new Set([content.fileId]);
+  const shown = (pages: LoadedPages, name: Section, before = seen) =>
+    pages === failedList ? failedList : sectionOf(pages, name, expansion, before);
   return {
-    related: sectionOf(related, 'related', expansion, seen),
-    recommended: sectionOf(recommended, 'recommended', expansion, seen),
+    related: shown(related, 'related'),
+    recommended: shown(recommended, 'recommended'),
     // a ranking leaves out nothing but the article itself
-    hot: sectionOf(
-      hot && { articles: hot.list, hasMore: false },
-      'hot',
-      expansion,
-      new Set([content.fileId]),
-    ),
+    hot: shown(hot, 'hot', new Set([content.fileId])),
   };
 }

@@ -39,18 +39,30 @@ describe('toArticle', () => {
     expect(article({}).share.description).toBeUndefined();
   });
 
-  it('chooses the share picture in order and leaves out what is no web address', () => {
+  it('chooses the share picture in order, relative addresses included (R3.12)', () => {
     const read = article({
-      sharePicUrl: 'javascript:alert(1)',
-      imgUrl: 'https://p.example/img.jpg',
+      sharePicUrl: '//p.example/share.jpg',
+      imgUrl: '/media/img.jpg',
       picSmall: 'https://p.example/small.jpg',
       images: [{ ref: '', imagearray: [{ imageUrl: 'https://p.example/body.jpg' }] }],
     });
     expect(read.share.pictures).toEqual([
-      'https://p.example/img.jpg',
+      '//p.example/share.jpg',
+      '/media/img.jpg',
       'https://p.example/body.jpg',
       'https://p.example/small.jpg',
     ]);
+  });
+
+  it.each(['shareClosed', 'forbidShare'])('tells nobody what was for sharing where %s (R3.103)', (field) => {
+    const { share } = article({
+      [field]: 1,
+      shareContent: '分享语',
+      attAbstract: '摘要',
+      sharePicUrl: 'https://p.example/share.jpg',
+      imgUrl: 'https://p.example/img.jpg',
+    });
+    expect(share).toEqual({ closed: true, description: '摘要', pictures: ['https://p.example/img.jpg'] });
   });
 
   it.each(['shareClosed', 'forbidShare'])('closes sharing by %s (R3.10, R3.103)', (field) => {

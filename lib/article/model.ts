@@ -25,7 +25,7 @@ export interface ShareFacts {
   /** shareClosed or forbidShare removes every share entry of ours (reading 13). */
   closed: boolean;
   description: string | undefined;
-  /** Addresses to choose the picture from, best first. */
+  /** Addresses to choose the picture from, best first, as the platform wrote them: relative ones lie there (R3.12). */
   pictures: readonly string[];
 }
 
@@ -104,12 +104,15 @@ function shareOf(content: ArticleContent): ShareFacts {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
+  const closed = content.shareClosed || content.forbidShare;
+  // Words and picture that are for sharing only are nobody's where sharing is closed (R3.103).
+  const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
-    closed: content.shareClosed || content.forbidShare,
-    description: [shareContent, customDesc, attAbstract, desc].map(filled).find((text) => text !== undefined),
-    pictures: [sharePicUrl, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
-      (picture) => picture !== undefined && isHttpAddress(picture),
-    ) as string[],
+    closed,
+    description: [toShare, customDesc, attAbstract, desc].map(filled).find((text) => text !== undefined),
+    pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
+      (picture) => picture !== undefined,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
 import { FontSizeScript } from './font-size';
 import { PageAids } from './page-aids';
@@ -34,7 +35,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
           {above}
           <header className={styles.heading}>
             <h1 className={styles.title} lang={text.language}>
-              {title}
+              <Headline text={title} />
             </h1>
             {meta && <div className={styles.meta}>{meta}</div>}
           </header>

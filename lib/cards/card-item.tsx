@@ -8,9 +8,10 @@ import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrase
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
-import { CardPicture, PictureMark, type PictureSlot } from './card-picture';
+import { CardPicture, isMarked, PictureMark, type PictureSlot } from './card-picture';
 import pictureStyles from './card-picture.module.css';
 import type { ListLook } from './look';
+import { otherSource, titleOnCard } from './said-once';
 
 /** What every card of a page shares. */
 export interface CardContext {
@@ -40,23 +41,45 @@ function CardTime({ card, words, style }: { card: Card; words: Words; style: Rel
   );
 }
 
-function CardMeta({ card, context: { words, locale, site } }: { card: Card; context: CardContext }) {
+interface KindTagProps {
+  card: Card;
+  words: Words;
+  /** A picture stands beside it, whose mark shows how far a live is. */
+  marked: boolean;
+}
+
+/** What kind of article it is (R3.06), and of a live how far it is: seen once, read out here, as marks are not. */
+function KindTag({ card: { kind, live }, words, marked }: KindTagProps) {
+  const state = live && words(`card.liveStates.${live}`);
+  const seen = !(marked && isMarked(live));
+  if (live === 'live' && seen) return <span className={styles.liveNow}>{state}</span>;
+  return (
+    <>
+      <span>{words(`card.tags.${kind}`)}</span>
+      {state && <span className={seen ? undefined : 'visually-hidden'}>{state}</span>}
+    </>
+  );
+}
+
+interface CardMetaProps {
+  card: Card;
+  layout: Card['layout'];
+  context: CardContext;
+}
+
+function CardMeta({ card, layout, context: { words, locale, site } }: CardMetaProps) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
-  const tag = card.live ? words(`card.liveStates.${card.live}`) : words(`card.tags.${card.kind}`);
+  const source = otherSource(card.source, site.name);
   const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
-      {card.live ? (
-        <span className={card.live === 'live' ? styles.liveNow : styles.tag}>{tag}</span>
-      ) : (
-        card.kind !== 'news' && <span className={styles.tag}>{tag}</span>
-      )}
+      <KindTag card={card} words={words} marked={layout !== 'text'} />
       {card.mark && !repeatsTag(card) && (
         <span className={styles.badge} {...languageProps(undefined, locale.id)}>
           {card.mark}
         </span>
       )}
-      {card.source && <span {...languageProps(card.language, locale.id)}>{card.source}</span>}
+      {source && <span {...languageProps(card.language, locale.id)}>{source}</span>}
       <CardTime card={card} words={words} style={site.display.relativeTimeStyle} />
       {counts && <span>{words('card.reads', { total: card.reads, count: reads })}</span>}
     </p>
@@ -93,9 +116,9 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
       <a className={styles.link} href={card.href}>
         <div className={styles.text}>
           <h3 className={styles.title} {...languageProps(card.language, context.locale.id)}>
-            {card.title}
+            {titleOnCard(card)}
           </h3>
-          <CardMeta card={card} context={context} />
+          <CardMeta card={card} layout={layout} context={context} />
         </div>
         {layout !== 'text' && (
           <div className={pictureStyles.pictures} aria-hidden="true">

@@ -6,6 +6,7 @@ import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
+import columns from './card-columns.module.css';
 import { CardItem } from './card-item';
 import { insertsAfter, type ListInserts } from './list-inserts';
 import type { ListLook } from './look';
@@ -29,7 +30,7 @@ export async function CardList({ cards, look = 'list', eager = 0, id, before = 0
   const context = { words: wordsFor(view.locale), locale: locales[view.locale], site };
   return (
     <ol
-      className={styles.list}
+      className={`${styles.list} ${columns.columns}`}
       data-look={look}
       data-list-style={site.listStyle}
       {...(id ? { id } : {})}

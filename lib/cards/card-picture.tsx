@@ -42,7 +42,12 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
   );
 }
 
-/** What lies over a card's picture: a play mark with the duration, or how many pictures there are. */
+/** Whether a picture says how far its live is; that one is over is no news. */
+export function isMarked(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
+  return live !== undefined && live !== 'ended';
+}
+
+/** What lies over a card's picture: a play mark with the duration, how far a live is, or how many pictures there are. */
 export function PictureMark({ card, words }: { card: Card; words: Words }) {
   if (card.kind === 'video') {
     const duration = card.duration === undefined ? undefined : formatDuration(card.duration);
@@ -50,6 +55,13 @@ export function PictureMark({ card, words }: { card: Card; words: Words }) {
       <span className={styles.mark}>
         <PlayIcon />
         {duration && <span>{duration}</span>}
+      </span>
+    );
+  }
+  if (isMarked(card.live)) {
+    return (
+      <span className={styles.mark} data-live={card.live}>
+        {words(`card.liveStates.${card.live}`)}
       </span>
     );
   }

@@ -70,6 +70,19 @@ describe('toCard', () => {
     expect(card({ ...live, liveStatus: 1 }).href).toMatch(/\/liveDetail\/9\/7\.html$/);
   });
 
+  test('R3.21 a live whose state the platform does not tell is a live, and not over', () => {
+    expect(card({ articleType: 6 })).toMatchObject({ kind: 'live', live: undefined });
+    expect(card({ articleType: 6, liveStatus: 7 })).toMatchObject({ kind: 'live', live: 'ended' });
+  });
+
+  test('R3.13 the summary is the abstract, else the description for other places, else any', () => {
+    const all = { attAbstract: '<p>摘要</p>', customDesc: '自定', desc: '描述' };
+    expect(card(all).summary).toBe('摘要');
+    expect(card({ ...all, attAbstract: '<p></p>' }).summary).toBe('自定');
+    expect(card({ desc: '描述' }).summary).toBe('描述');
+    expect(card({}).summary).toBeUndefined();
+  });
+
   test('lists that repeat an item show it once', () => {
     const article = listArticle.parse({ fileId: 7, title: '题' });
     expect(toCards([article, article])).toHaveLength(1);

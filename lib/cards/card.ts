@@ -7,6 +7,7 @@ import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
+import { summaryOf } from './summary';
 
 /**
  * How a card shows its pictures: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row,
@@ -35,6 +36,7 @@ export interface Card {
   reads: number;
   /** Seconds. */
   duration: number | undefined;
+  /** Of a live; undefined also where the platform does not tell it. */
   live: LiveState | undefined;
   /** When an announced live begins, epoch ms. */
   startsAt: number | undefined;
@@ -55,6 +57,10 @@ function wantedLayout(kind: ArticleKind, picType: number | undefined): CardLayou
 }
 
 const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
+
+function liveState(status: number | undefined): LiveState | undefined {
+  return status === undefined ? undefined : (liveStates[status] ?? 'ended');
+}
 
 function isPicture(address: string | undefined): address is string {
   return address !== undefined && pictureAddress(address, 360) !== undefined;
@@ -102,7 +108,7 @@ function makeCard(article: ListArticle): Card {
   const wanted = wantedLayout(kind, article.picType);
   const pictures = wanted === 'text' ? [] : picturesOf(article, wanted);
   const title = headline(article.textTitle ?? article.title, article.title, article.attAbstract);
-  const live = kind === 'live' ? (liveStates[article.liveStatus ?? 3] ?? 'ended') : undefined;
+  const live = kind === 'live' ? liveState(article.liveStatus) : undefined;
   const printed = article.sourceType === Number(paperSource);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
   return {
@@ -110,7 +116,7 @@ function makeCard(article: ListArticle): Card {
     kind,
     href: printed ? paperHref(ids) : pageHref(environment().BASE_PATH, articlePath(kind, ids)),
     title,
-    summary: article.attAbstract,
+    summary: summaryOf(article),
     layout: layoutFor(wanted, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),

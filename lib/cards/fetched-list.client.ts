@@ -1,14 +1,29 @@
 'use client';
 
-/** A page of ours as every reader gets it, so that what a list is lengthened by is drawn in one place only. */
-export async function fetchPage(href: string): Promise<Document> {
-  const response = await fetch(href, { headers: { accept: 'text/html' } });
+import { languageQuery } from '@/lib/view/locales';
+
+/** A link's language holds for the page it led to, so for what that page is lengthened by as well. */
+function inOwnLanguage(href: string): URL {
+  const url = new URL(href, location.href);
+  const language = new URLSearchParams(location.search).get(languageQuery);
+  if (language !== null) url.searchParams.set(languageQuery, language);
+  return url;
+}
+
+/**
+ * A page of ours as every reader gets it, so that what a list is lengthened by is drawn in one place only. It is read into a
+ * template: in a document of its own its styles would be judged by this page's policy, which knows only its own.
+ */
+export async function fetchPage(href: string): Promise<DocumentFragment> {
+  const response = await fetch(inOwnLanguage(href), { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  return template.content;
 }
 
 /** Items of a fetched page's list that this page does not have yet, ready to be put into it. */
-export function newItems(page: Document, listId: string): Element[] {
+export function newItems(page: DocumentFragment, listId: string): Element[] {
   const known = new Set(
     Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),
   );

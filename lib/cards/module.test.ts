@@ -4,7 +4,7 @@ import { toModule } from './module';
 function modules(...given: Record<string, unknown>[]) {
   const list = [{ fileId: 1, title: '题' }];
   const all = given.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
-  return getArticles.response.parse({ modules: all }).modules.map(toModule);
+  return getArticles.response.parse({ modules: all }).modules.map((module) => toModule(module));
 }
 
 test('R3.40 modules of another type and empty ones are not shown', () => {

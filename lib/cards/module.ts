@@ -15,11 +15,18 @@ export interface Module {
   href: string;
 }
 
-/** A module as pages draw it; undefined when its type is none that is shown, or when it is empty. */
-export function toModule({ id, name, type, list, linkUrl }: ContractModule): Module | undefined {
+/**
+ * A module as pages draw it; undefined when its type is none that is shown, or when it is empty.
+ * @param seen ids that the page shows already; what the module shows is added
+ */
+export function toModule(
+  { id, name, type, list, linkUrl }: ContractModule,
+  seen: Set<string> = new Set(),
+): Module | undefined {
   const look = moduleLook(type);
-  const cards = toCards(list);
-  if (!look || cards.length === 0) return undefined;
+  if (!look) return undefined;
+  const cards = toCards(list, seen);
+  if (cards.length === 0) return undefined;
   const own = pageHref(environment().BASE_PATH, ['moreModules'], { id });
   return { id, name, look, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
-import { listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
+import { listOf, optionalId, optionalPixels, optionalPlace, optionalText, text, withAliases } from './wire';
 import { written } from './written';
 
 const ad = withAliases(
@@ -22,10 +22,10 @@ const ad = withAliases(
     imageUrl: optionalText,
     linkUrl: optionalText,
     /** Before which item of a list it stands. */
-    position: optionalNumber,
+    position: optionalPlace,
     /** Pixels of the picture, so that its room is kept. */
-    width: optionalNumber,
-    height: optionalNumber,
+    width: optionalPixels,
+    height: optionalPixels,
     advertiser: optionalText,
   }),
 );

@@ -7,6 +7,7 @@ import {
   optionalId,
   optionalNumber,
   optionalObject,
+  optionalPixels,
   optionalText,
   requiredText,
   text,
@@ -98,7 +99,7 @@ const voteQuestion = z.object({
   qname: text,
   /** 0 one choice, 1 several (assumed). */
   qtype: optionalNumber,
-  options: listOf(voteOption),
+  options: listOf(voteOption, 100),
 });
 
 const articleVote = z.object({
@@ -106,7 +107,7 @@ const articleVote = z.object({
   name: text,
   endDate: optionalText,
   needLogin: flag,
-  questions: listOf(voteQuestion),
+  questions: listOf(voteQuestion, 50),
 });
 
 const picture = z.object({
@@ -121,8 +122,8 @@ const clip = z.object({
   imageUrl: optionalText,
   duration: optionalText,
   /** Pixels, where the platform knows them. */
-  width: optionalNumber,
-  height: optionalNumber,
+  width: optionalPixels,
+  height: optionalPixels,
   summary: text,
 });
 /** A file to be saved, such as a form. */

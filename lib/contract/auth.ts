@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latestTime } from '@/lib/format/platform-date';
 import { defineOperation } from './operation';
 import { id, optionalId, optionalText, withAliases } from './wire';
 
@@ -13,7 +14,7 @@ const tokens = withAliases(
 );
 
 /** Epoch milliseconds, also as text. */
-const epochMs = z.coerce.number().int().positive();
+const clockTime = z.coerce.number().int().positive().max(latestTime);
 
 export const authinfo = defineOperation({
   name: 'authinfo',
@@ -49,7 +50,7 @@ export const serverTime = defineOperation({
   request: z.object({}),
   response: z.preprocess(
     (value) => (typeof value === 'object' ? value : { serverTime: value }),
-    withAliases({ serverTime: ['time', 'timestamp'] }, z.object({ serverTime: epochMs })),
+    withAliases({ serverTime: ['time', 'timestamp'] }, z.object({ serverTime: clockTime })),
   ),
   source: 'spec',
   spec: '§7 Invitation and points',

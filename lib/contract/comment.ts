@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPage, minute } from './list';
+import { itemCount, listPage, minute } from './list';
 import { pictures } from './media';
 import { defineOperation } from './operation';
 import {
@@ -86,7 +86,7 @@ export const discussView = defineOperation({
 export const discussHot = defineOperation({
   name: 'discussHot',
   summary: 'The most liked comments',
-  request: z.object({ id: z.string(), source: sourceType, count: z.int().min(1).default(5) }),
+  request: z.object({ id: z.string(), source: sourceType, count: itemCount.default(5) }),
   response: commentList,
   cache: { fresh: 10, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',

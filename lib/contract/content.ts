@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleContent, listArticle } from './article';
-import { day, listPage, minute, moreArticles } from './list';
+import { day, itemCount, itemNumber, listPage, minute, moreArticles } from './list';
 import { defineOperation } from './operation';
 import {
   count,
@@ -111,8 +111,8 @@ export const getArticlesByRow = defineOperation({
   formOf: 'getArticles',
   request: z.object({
     columnId: z.string(),
-    rowNumber: z.int().min(0),
-    count: z.int().min(1).default(20),
+    rowNumber: itemNumber,
+    count: itemCount.default(20),
     lastFileId: z.string().default('0'),
     version: z.string().default('0'),
   }),
@@ -187,8 +187,8 @@ export const recommendList = defineOperation({
   name: 'recommendList',
   summary: 'Recommended articles of a column',
   request: z.object({
-    start: z.int().min(0).default(0),
-    count: z.int().min(1).default(20),
+    start: itemNumber.default(0),
+    count: itemCount.default(20),
     columnId: z.string(),
   }),
   response: moreArticles,

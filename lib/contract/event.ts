@@ -9,7 +9,8 @@ const eventFields = z.object({
   type: z.string(),
   eventType: z.string(),
   channel: z.string().default('1'),
-  userOtherID: z.string(),
+  userOtherID: z.string().describe('virtual user id'),
+  userID: z.string().optional().describe('who is signed in'),
 });
 
 /** Status with which the platform refuses a second like. */
@@ -24,6 +25,7 @@ export const likeEvent = defineOperation({
   source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [
+    'Who is signed in goes along as userID; the specification names five fields (R3.107).',
     'A second like of the same userOtherID is refused with status 2; the answer holds the new countPraise.',
   ],
 });
@@ -107,7 +109,9 @@ export const analyticsEvent = defineOperation({
   request: z.object({
     kind: z.enum(['pageView', 'uniqueView', 'like']),
     articleId: z.string(),
-    device: z.string(),
+    visitor: z
+      .string()
+      .describe('16 hexadecimal letters: the same for a device on one day, nobody’s on the next'),
     siteId: z.string(),
     time: z.number().describe('epoch ms'),
   }),
@@ -117,6 +121,35 @@ export const analyticsEvent = defineOperation({
   source: 'assumed',
   spec: '§7 Actions and statistics',
   assumptions: [
-    'The specification names a service and three kinds only: sent to ANALYTICS_URL by the server, nowhere without it (reading 46); the payload is ours.',
+    'The specification names a service and three kinds only: sent to ANALYTICS_URL by the server, nowhere without it (reading 46); the payload is ours (ANALYTICS_KIND json).',
+  ],
+});
+
+export const matomoHit = defineOperation({
+  name: 'matomoHit',
+  summary: 'The same in the form of Matomo: an action, or an event',
+  method: 'POST',
+  path: '/matomo',
+  request: z.object({
+    idsite: z.string(),
+    rec: z.literal('1'),
+    apiv: z.literal('1'),
+    url: z.string(),
+    _id: z.string().regex(/^[0-9a-f]{16}$/),
+    rand: z.string(),
+    send_image: z.literal('0'),
+    action_name: z.string().optional().describe('of a view'),
+    ca: z.literal('1').optional().describe('of what is no view'),
+    e_c: z.string().min(1).optional(),
+    e_a: z.string().min(1).optional(),
+    e_n: z.string().optional(),
+  }),
+  // Answered by 204 and nothing else.
+  envelope: 'binary',
+  response: z.unknown(),
+  source: 'seen',
+  spec: '§7 Actions and statistics',
+  assumptions: [
+    'The Tracking HTTP API of Matomo, where ANALYTICS_KIND says so; sent to ANALYTICS_URL as it is.',
   ],
 });

@@ -6,13 +6,18 @@ import { flag, listOf } from './wire';
 export const minute = 60;
 export const day = 24 * 60 * minute;
 
+/** Numbers with which lists are asked for; more is no reader's wish. */
+export const pageNumber = z.int().min(0).max(100_000);
+export const itemNumber = z.int().min(0).max(10_000_000);
+export const itemCount = z.int().min(1).max(500);
+
 /** Page of a list, 0-based; `lastFileId` is the last item shown (platform facts §6). */
-export const listPage = z.object({ page: z.int().min(0), lastFileId: z.string().default('0') });
+export const listPage = z.object({ page: pageNumber, lastFileId: z.string().default('0') });
 
 /** Page of a list by the first item's number and the count of items. */
 export const countPage = z.object({
-  start: z.int().min(0).default(0),
-  count: z.int().min(1).default(20),
+  start: itemNumber.default(0),
+  count: itemCount.default(20),
 });
 
 /** Articles with the platform's own word on whether more follow. */

@@ -40,6 +40,8 @@ const liveMain = withAliases(
     userIcon: optionalText,
     content: text,
     attAbstract: optionalText,
+    customDesc: optionalText,
+    desc: optionalText,
     picBig: optionalText,
     picMiddle: optionalText,
     picSmall: optionalText,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
 /** The platform's six hosts (Spec §7). */
-export type HostRole = 'base' | 'user' | 'sso' | 'ads' | 'video' | 'upload';
+export const hostRoles = ['base', 'user', 'sso', 'ads', 'video', 'upload'] as const;
+
+export type HostRole = (typeof hostRoles)[number];
 
 /**
  * How an answer tells success (platform facts §1): `app` {status, message, data} with 0 (1 is an empty object), `sso`

@@ -12,8 +12,8 @@ import {
   withAliases,
 } from './wire';
 
-/** Per-page switches; what is missing is the product's default (Spec §3). Names are ours where the spec has none (reading 46). */
-const displayConfig = z.object({
+/** Switches of pages; what is missing is the product's default (Spec §3). Names are ours where the spec has none (reading 46). */
+const displaySwitches = {
   fontSize: optionalNumber,
   lineHeight: optionalNumber,
   fontStep: optionalNumber,
@@ -31,8 +31,9 @@ const displayConfig = z.object({
   wordCount: optionalFlag,
   credits: optionalFlag,
   shareLogo: optionalFlag,
-  /** A page whose subject has no picture gets one drawn for it. */
+  /** Pictures are drawn for subjects that have none; `drawnCardFirst`: also where the publisher has its appShareLogo. */
   drawnCard: optionalFlag,
+  drawnCardFirst: optionalFlag,
   barrage: optionalFlag,
   downloadPrompt: optionalFlag,
   shareIcons: listOf(z.string()),
@@ -41,6 +42,14 @@ const displayConfig = z.object({
   miniVideoStyle: optionalNumber,
   /** Seconds after which the swiper on a shared short video moves on; 0: never (reading 45). */
   swipeShareAutoplay: optionalNumber,
+};
+
+export type ContractDisplaySwitches = z.output<z.ZodObject<typeof displaySwitches>>;
+
+const displayConfig = z.object({
+  ...displaySwitches,
+  /** The same switches for one kind of page only, by its route, such as `newsDetail` (Spec §3: per-page switches). */
+  pages: optionalObject(z.record(z.string(), optionalObject(z.object(displaySwitches)))),
 });
 
 export type ContractDisplayConfig = z.output<typeof displayConfig>;
@@ -63,6 +72,8 @@ export const getConfig = defineOperation({
     z.object({
       siteName: optionalText,
       padLogo: optionalText,
+      /** The name stands where the logo would, while there is no logo. */
+      wordMark: flag,
       appLogo: optionalText,
       appShareLogo: optionalText,
       padColor: optionalText,
@@ -99,7 +110,7 @@ export const getConfig = defineOperation({
   source: 'spec',
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
-    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, displayConfig.*',
+    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.*',
     'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
     'The social app: socialAppId, socialAuthorizeUrl.',
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, minute } from './list';
+import { day, itemCount, minute, pageNumber } from './list';
 import { defineOperation } from './operation';
 import {
   count,
@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalNumber,
   optionalObject,
+  optionalPixels,
   optionalText,
   requiredText,
   text,
@@ -41,8 +42,8 @@ const shortVideo = withAliases(
     videoUrl: optionalText,
     imageUrl: optionalText,
     duration: optionalText,
-    width: optionalNumber,
-    height: optionalNumber,
+    width: optionalPixels,
+    height: optionalPixels,
     publishtime: optionalText,
     userName: optionalText,
     userIcon: optionalText,
@@ -62,8 +63,8 @@ const source = withAliases(
   z.object({
     url: requiredText,
     type: optionalText,
-    width: optionalNumber,
-    height: optionalNumber,
+    width: optionalPixels,
+    height: optionalPixels,
     bitrate: optionalNumber,
   }),
 );
@@ -73,8 +74,8 @@ export type VideoSource = z.output<typeof source>;
 /** Page 1-based; clientType 1 is the web, nodeCode pub is what has been published (Spec §7). */
 const videoPage = z.object({
   clientType: z.string().default('1'),
-  page: z.int().min(1).default(1),
-  size: z.int().min(1).default(20),
+  page: pageNumber.min(1).default(1),
+  size: itemCount.default(20),
   nodeCode: z.string().default('pub'),
   categoryId: z.string().default(''),
   categoryType: z.string().default(''),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { earliestTime, latestTime } from '@/lib/format/platform-date';
 
 /*
  * Building blocks for the platform's shapes. Reading is tolerant: numbers arrive as text and the reverse, lists as JSON
  * text, empty things as null, "" or the text "null"; identity is strict (design 6).
  */
+
+/** Entries of a list that are read: no page shows more, and a platform that sends everything at once must not fill our memory. */
+const mostEntries = 500;
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
@@ -37,18 +41,40 @@ export const optionalText = z.preprocess(filledText, z.string().optional().catch
 /** Text, "" when missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
+/*
+ * Every number has bounds, so that no sum, loop or clock behind here meets one with which it does not end (1e300 + 1 is
+ * 1e300). What lies outside says nothing: it is read as if it were missing.
+ */
+
+/** More than all readers there are. */
+const mostCounted = 1e12;
+
 /** A count: number or text, 0 when missing or no number ("NaN" occurs). */
 export const count = z.preprocess((value) => {
   const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof parsed === 'number' && Number.isFinite(parsed) && parsed > 0 ? Math.floor(parsed) : 0;
-}, z.int().min(0));
+  return typeof parsed === 'number' && parsed >= 1 && parsed <= mostCounted ? Math.floor(parsed) : 0;
+}, z.int().min(0).max(mostCounted));
 
-/** A small enumeration sent as number or text; undefined when missing or no number. */
-export const optionalNumber = z.preprocess((value) => {
-  if (isBlank(value)) return undefined;
-  const parsed = typeof value === 'string' ? Number(value) : value;
-  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined;
-}, z.number().optional());
+function numberWithin(least: number, most: number): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
+  return z.preprocess((value) => {
+    if (isBlank(value)) return undefined;
+    const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    // Adding 0 makes -0, which prints as "0" and divides to -Infinity, a plain 0.
+    return typeof parsed === 'number' && parsed >= least && parsed <= most ? parsed + 0 : undefined;
+  }, z.number().min(least).max(most).optional());
+}
+
+/** A small enumeration or setting sent as number or text; undefined when missing or no number. */
+export const optionalNumber = numberWithin(-1e9, 1e9);
+
+/** Pixels of a picture or clip along one side; undefined when unknown. */
+export const optionalPixels = numberWithin(1, 100_000);
+
+/** A place in a list, counted from 1; undefined when unknown. */
+export const optionalPlace = numberWithin(1, mostEntries);
+
+/** Epoch milliseconds that a calendar has a date for, as the platform and our own tools tell them. */
+export const epochMs = z.number().min(earliestTime).max(latestTime);
 
 /** A switch: true, 1, "1", "true", "yes", "on"; everything else is off. */
 export const flag = z.preprocess(
@@ -96,14 +122,11 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }
 
-/** Entries of a list that are read: no page shows more, and a platform that sends everything at once must not fill our memory. */
-const mostEntries = 500;
-
 /** A list, also as JSON text; missing is empty; entries that do not fit are left out. Each entry is read once. */
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
-    return (Array.isArray(parsed) ? parsed : []).slice(0, mostEntries).flatMap((entry): z.output<Item>[] => {
+    return (Array.isArray(parsed) ? parsed : []).slice(0, most).flatMap((entry): z.output<Item>[] => {
       const read = item.safeParse(entry);
       return read.success ? [read.data] : [];
     });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/platform/process-wide';
-import { createTurnstile } from '@/lib/site/turnstile';
+import { createTurnstile } from '@/lib/platform/turnstile';
 
 /** A picture that was drawn. */
 export interface Drawn {

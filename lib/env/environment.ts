@@ -127,12 +127,26 @@ export const environmentSchema = z.object({
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */
   MEDIA_HOSTS: list.default([]),
+  /** Addresses in private networks that the platform's configuration may name (`advsUrl`), by scheme, host and port. */
+  PRIVATE_HOSTS: list
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must list addresses such as http://10.0.0.5:8080',
+    )
+    .default([]),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
   /** External host that is told of every article that is opened (Spec §7); empty: nobody is. */
   BIG_DATA_URL: baseUrl.optional(),
   /** Analytics service that is told of views, unique views and likes of articles (Spec §7); empty: none is. */
   ANALYTICS_URL: baseUrl.optional(),
+  /** What it understands: a form of ours, or Matomo's Tracking HTTP API (ADR 0039). */
+  ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
+  /** Number of the site at Matomo (idsite). */
+  ANALYTICS_SITE: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be the number of the site at Matomo')
+    .default('1'),
   /** Origins whose pages may show ours in a frame as a CMS page (Spec §2, inCmsPage). */
   CMS_ORIGINS: list
     .refine(
@@ -158,7 +172,7 @@ export const environmentSchema = z.object({
   /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** Bytes of finished pages that the porter keeps. */
-  PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(64_000_000),
+  PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(48_000_000),
   /** One JSON line on standard output per request that the porter answers. */
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
@@ -178,6 +192,15 @@ const secretNames = new Set([
   'ENCRYPT_IV',
 ]);
 
+/** What single values cannot tell: an instance that made its own secret could not open the sessions of the others. */
+function problemsTogether({ REDIS_URL, SEVERAL_INSTANCES, SESSION_SECRET }: Environment): string[] {
+  const several = SEVERAL_INSTANCES === 'on' ? 'SEVERAL_INSTANCES = "on"' : REDIS_URL && 'REDIS_URL is set';
+  if (!several || SESSION_SECRET) return [];
+  return [
+    `  SESSION_SECRET is not set, but ${several}: instances must open the sessions that others sealed. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,
+  ];
+}
+
 /**
  * Reads a set of variables; empty ones count as unset.
  * @throws EnvironmentError with a readable report, which stops the start.
@@ -185,12 +208,14 @@ const secretNames = new Set([
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const value = secretNames.has(name) ? '(secret)' : JSON.stringify(given[name]);
-    return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
-  });
+  const lines = result.success
+    ? problemsTogether(result.data)
+    : result.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        const value = secretNames.has(name) ? '(secret)' : JSON.stringify(given[name]);
+        return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
+      });
+  if (result.success && lines.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${lines.join('\n')}`);
 }
 

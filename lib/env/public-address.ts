@@ -34,6 +34,15 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
+/** Whether an address names a private network outright, as no name server is asked then. */
+export function isPrivateLiteral({ hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) !== 0 && !isPublicIp(literal);
+}
+
+/** How the message ends of what `publicLookup` refuses. */
+export const noPublicAddress = 'has no public address';
+
 /**
  * Resolves names for connections to hosts that are not the operator's own: a name that leads into a private network is no
  * name. It is the lookup of the connection itself, so that a second answer of the name server cannot differ.
@@ -42,7 +51,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const open = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
     const [first] = open;
-    if (!first) callback(problem ?? new Error(`${hostname} has no public address`), '', 4);
+    if (!first) callback(problem ?? new Error(`${hostname} ${noPublicAddress}`), '', 4);
     else if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });

@@ -68,9 +68,10 @@ describe('browse count', () => {
   });
 
   test.each([
-    [12_345, 'views', 12.34],
-    [999_999, 'views', 999.99],
-    [1_234_567, 'manyViews', 1.23],
+    [12_345, 'views', 12.3],
+    [105_000, 'views', 105],
+    [999_999, 'views', 999.9],
+    [1_234_567, 'manyViews', 1.2],
   ])('R9.26 %d gives %s %d where 万 is unknown', (count, key, value) => {
     expect(browseCount(count, 'thousands')).toEqual({ key, value });
   });

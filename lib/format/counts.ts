@@ -50,13 +50,13 @@ export function badgeCount(count: number): CountText {
 
 /**
  * Browse count on details and lives: as is up to 10 000, above that in 万 with two decimals (Spec §9), cut like the read
- * count.
+ * count. A thousand is a tenth of a 万, so thousands take one decimal less.
  */
 export function browseCount(count: number, system: CountSystem): CountText {
   const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };
   const key = views < MILLION ? 'views' : 'manyViews';
-  return { key, value: cut(views, UNITS[system][key], 2) };
+  return { key, value: cut(views, UNITS[system][key], system === 'thousands' ? 1 : 2) };
 }
 
 function wholeCount(count: number): number {

@@ -42,3 +42,11 @@ test('R9.11 no blank stands before the …', () => {
 test('R9.11 a limit of nothing leaves nothing', () => {
   expect(cutText('云岭', 0)).toBe('');
 });
+
+test('R9.11 a letter under a heap of marks is no way to a long text', () => {
+  expect(cutText(`云${`e${'\u0301'.repeat(5000)}`.repeat(50)}`, 100)).toBe('云…');
+  expect(cutText(`e${'\u0301'.repeat(1_000_000)}`, 100)).toBe('…');
+  // Families of people are long letters, and whole.
+  expect(cutText('👩‍👩‍👧‍👦'.repeat(10), 10)).toBe('👩‍👩‍👧‍👦'.repeat(10));
+  expect(cutText('👩‍👩‍👧‍👦'.repeat(20), 10)).toBe(`${'👩‍👩‍👧‍👦'.repeat(9)}…`);
+});

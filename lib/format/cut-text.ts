@@ -4,6 +4,9 @@ const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
 /** Where a Tibetan line may end: after a tsheg, a shad, or a space. */
 const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
 
+/** Code units of a letter with its marks, on the average: a text of which each letter carries hundreds is cut sooner. */
+const mostMarks = 16;
+
 /**
  * Cuts a text to at most `limit` characters as readers count them (graphemes: a letter with all its marks is one), the
  * "…" included. Tibetan is cut behind a tsheg, so that no syllable is torn (Spec §9: share description, 100 characters).
@@ -12,7 +15,9 @@ export function cutText(text: string, limit: number): string {
   // counting letters is dear, and a text of few code units has no more letters than those
   if (text.length <= limit) return text;
   const letters: string[] = [];
-  for (const { segment } of GRAPHEMES.segment(text)) {
+  for (const { segment, index } of GRAPHEMES.segment(text.slice(0, limit * mostMarks + 1))) {
+    if (index + segment.length > limit * mostMarks)
+      return shorten(letters, Math.min(limit, letters.length + 1));
     letters.push(segment);
     if (letters.length > limit) return shorten(letters, limit);
   }

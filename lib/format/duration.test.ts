@@ -40,3 +40,11 @@ test.each([
 ])('%d seconds are %s to machines', (seconds, text) => {
   expect(isoDuration(seconds)).toBe(text);
 });
+
+test('no clip is longer than a thousand hours', () => {
+  for (const duration of ['1e300', '99999999', '9999999:00:00', ':'.repeat(100_000)]) {
+    expect(parseDuration(duration)).toBeUndefined();
+  }
+  expect(formatDuration(1e300)).toBeUndefined();
+  expect(formatDuration(1000 * 3600)).toBe('1000:00:00');
+});

@@ -8,21 +8,24 @@ test('R9.34 enlarging twice is base plus two steps', () => {
   expect(fontSize(2)).toBe(36 + 2 * 4);
   expect(fontSize(-1)).toBe(32);
   expect(fontSize(1, 40)).toBe(44);
+  expect(fontSize(2, 48)).toBe(56);
+  expect(fontSize(2, 24)).toBe(32);
+  expect(fontSize(-2, 60, 12)).toBe(36);
 });
 
-test('R9.34 whatever is stored or configured stays within 16 to 24 CSS pixels', () => {
-  for (const base of [20, 36, 60]) {
+test('R9.34 whatever is stored or configured stays within 12 to 30 CSS pixels', () => {
+  for (const base of [24, 36, 60]) {
     for (const change of [-100, -1, 0, 1, 100]) {
       const size = cssPxAt375(fontSize(change, base));
-      expect(size).toBeGreaterThanOrEqual(16);
-      expect(size).toBeLessThanOrEqual(24);
+      expect(size).toBeGreaterThanOrEqual(12);
+      expect(size).toBeLessThanOrEqual(30);
     }
   }
 });
 
 test('R9.34 the control ends where the size does', () => {
   const { least, most } = fontSizeChanges();
-  expect([least, most]).toEqual([-1, 3]);
+  expect([least, most]).toEqual([-3, 6]);
   expect(fontSize(most)).toBe(fontSize(most + 1));
   expect(fontSize(most)).toBeGreaterThan(fontSize(most - 1));
   expect(fontSize(least)).toBe(fontSize(least - 1));

@@ -3,12 +3,12 @@ export const BASE_FONT_SIZE = 36;
 /** Design pixels a step; the specification names no number, ours is 2 CSS pixels on a screen 375 wide. */
 export const FONT_SIZE_STEP = 4;
 
-/** Ends of the control: 16 and 24 CSS pixels on a screen 375 wide: smaller is a strain, larger breaks lines after a few words. */
-export const LEAST_FONT_SIZE = 32;
-export const MOST_FONT_SIZE = 48;
+/** Ends of what may be configured and of the reader's control: 12 and 30 CSS pixels on a screen 375 wide. */
+export const LEAST_FONT_SIZE = 24;
+export const MOST_FONT_SIZE = 60;
 
 /**
- * Article text size after the reader's changes: base + step × change (Spec §9), kept within 16 to 24 CSS pixels.
+ * Article text size after the reader's changes: base + step × change (Spec §9), kept within 12 to 30 CSS pixels.
  * @param change steps up (positive) or down (negative)
  * @param base the configured size in design pixels
  * @param step design pixels that one change adds

@@ -6,3 +6,8 @@ test('the title, else the start of what else is said, else a dash: never nothing
   expect(headline(undefined, '长'.repeat(100)).length).toBeLessThanOrEqual(41);
   expect(headline('<i></i>', '')).toBe('—');
 });
+
+test('a title beyond all measure is cut, so that it stands on no card a hundred times over', () => {
+  expect(headline('新闻'.repeat(500_000))).toHaveLength(300);
+  expect(headline('新'.repeat(300))).toBe('新'.repeat(300));
+});

@@ -4,13 +4,16 @@ import { plainText } from './plain-text';
 /** Characters of a text that stands in for a headline. */
 const longestSubstitute = 40;
 
+/** Characters of a headline: many times what any desk writes, and little enough to stand on every card of a list. */
+const longestHeadline = 300;
+
 /**
  * What heads a thing: its title, else the start of the first of the other texts that says anything, else a dash. A link or
  * a heading without words is none for who does not see it.
  */
 export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
   const own = plainText(title ?? '');
-  if (own !== '') return own;
+  if (own !== '') return cutText(own, longestHeadline);
   const other = others.map((text) => plainText(text ?? '')).find((text) => text !== '');
   return other === undefined ? '—' : cutText(other, longestSubstitute);
 }

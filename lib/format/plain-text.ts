@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi;
 /** A tag, comment or declaration; a ">" within quotes does not end it. A "<" before anything else is a less-than sign. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
-const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)/gi;
+const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
 /** Tags within a word part nothing; all others stand where a reader sees a gap. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
@@ -43,10 +43,22 @@ const INLINE_TAG =
  * collapsed. The answer is text, not markup: "&amp;lt;b&amp;gt;" gives "&lt;b&gt;", and whoever prints it escapes it.
  */
 export function plainText(markup: string): string {
-  const words = markup
+  return wordsOf(markup, ' ').replace(ENTITY, decode).replace(/\s+/g, ' ').trim();
+}
+
+/** The same of longer markup, a line for each block; lines without a word are left out. */
+export function plainLines(markup: string): string[] {
+  return wordsOf(markup.replace(/\s+/g, ' '), '\n')
+    .split('\n')
+    .map((line) => line.replace(ENTITY, decode).replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** @param gap what stands where a tag parted two words */
+function wordsOf(markup: string, gap: string): string {
+  return markup
     .replace(UNREAD_ELEMENT, ' ')
-    .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : ' '));
-  return words.replace(ENTITY, decode).replace(/\s+/g, ' ').trim();
+    .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));
 }
 
 function decode(whole: string, hex?: string, decimal?: string, name?: string): string {

@@ -42,3 +42,13 @@ test.each([
 ])('R3.04 %p is no date', (value) => {
   expect(parsePlatformDate(value)).toBeUndefined();
 });
+
+test.each([
+  1e300,
+  -1e300,
+  8.64e15,
+  Number.MAX_SAFE_INTEGER,
+  '10000-01-01',
+  '9999-12-31 23:59:59',
+  '0001-01-01 00:00:00',
+])('%p is no date: no calendar could write it', (value) => expect(parsePlatformDate(value)).toBeUndefined());

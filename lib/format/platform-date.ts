@@ -1,6 +1,10 @@
 /** The platform's clock is China's: UTC+8 the year round (platform facts §5). */
 export const PLATFORM_OFFSET_MS = 8 * 3_600_000;
 
+/** Epoch ms: years of four digits, which every calendar and format has. */
+export const earliestTime = Date.UTC(1000, 0, 2);
+export const latestTime = Date.UTC(9999, 11, 30);
+
 const DATE = '(\\d{4})-(\\d{1,2})-(\\d{1,2})';
 const TIME = '(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:](\\d{1,9}))?)?';
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})';
@@ -11,10 +15,19 @@ const EPOCH_MS = /^\d{12,14}$/;
  * Reads a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, sometimes with ".0" or ":882" behind, now and then only
  * a day, an ISO date with its zone, or epoch milliseconds as number or text (platform facts §5). By hand, because
  * `new Date(string)` reads such text in the machine's own zone, and each engine differently.
- * @returns epoch milliseconds, or undefined for anything that is not a date, 0 included (the platform's "unset")
+ * @returns epoch milliseconds, or undefined for anything that is not a date, 0 included (the platform's "unset"), and for
+ *   years beyond four digits
  */
 export function parsePlatformDate(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? Math.trunc(value) : undefined;
+  const time = typeof value === 'number' ? readNumber(value) : readText(value);
+  return time !== undefined && time >= earliestTime && time <= latestTime ? time : undefined;
+}
+
+function readNumber(value: number): number | undefined {
+  return value > 0 ? Math.trunc(value) : undefined;
+}
+
+function readText(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (EPOCH_MS.test(text)) return Number(text);

@@ -28,6 +28,13 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
+/** What is counted in most of a text: its characters, its syllables, or its words. */
+export function countedUnit(text: string): 'character' | 'syllable' | 'word' {
+  const { cjk, tibetan, other } = tallyWords(text);
+  if (cjk >= tibetan && cjk >= other && cjk > 0) return 'character';
+  return tibetan > other ? 'syllable' : 'word';
+}
+
 /** The words of a text by the way their scripts are counted. */
 export function tallyWords(text: string): WordTally {
   const counts: WordTally = { cjk: 0, tibetan: 0, other: 0 };

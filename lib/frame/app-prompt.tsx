@@ -1,18 +1,10 @@
 import 'server-only';
-import { environment, publicUrl } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentAddress, currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './app-prompt.module.css';
-
-/** Address of the download page, which leads back to the page it was opened from (R2.45). */
-async function downloadHref(): Promise<string> {
-  const { pathname, search } = await currentAddress();
-  const templateUrl = new URL(pathname + search, publicUrl()).href;
-  return pageHref(environment().BASE_PATH, ['downloadClient'], { templateUrl });
-}
+import { downloadHref } from './download-href';
 
 interface AppPromptProps {
   /** The page is made to be shared, whatever its address says. */

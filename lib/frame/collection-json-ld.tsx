@@ -5,6 +5,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { collectionPage } from './collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from './json-ld-script';
 import type { ShareCard } from './share-card';
+import { ShareItem } from './share-microdata';
 
 interface CollectionJsonLdProps {
   card: ShareCard;
@@ -13,7 +14,7 @@ interface CollectionJsonLdProps {
   over?: readonly { name: string; path: string }[];
 }
 
-/** A list of articles for search engines, and the way to it. */
+/** A list of articles for search engines and for QQ, and the way to it. */
 export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJsonLdProps) {
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({
@@ -23,6 +24,7 @@ export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJso
   const language = environment().CONTENT_LANGUAGE;
   return (
     <>
+      <ShareItem card={card} />
       <JsonLd value={collectionPage({ card, items, publisher, language })} />
       <Breadcrumb over={over} page={card} />
     </>

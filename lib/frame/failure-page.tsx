@@ -1,6 +1,7 @@
 import 'server-only';
 import { isOutage, type PlatformError } from '@/lib/platform/errors';
 import { setPageStatus } from '@/lib/platform/page-scope';
+import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
 /**
@@ -14,7 +15,7 @@ export function FailurePage({ error }: { error: PlatformError }) {
   }
   if (error.kind === 'rejected') {
     setPageStatus(502);
-    return <StatePage state="error" />;
+    return <RefusedPage code={error.code} message={error.message} />;
   }
   if (error.kind === 'withdrawn') {
     setPageStatus(410);

@@ -4,6 +4,7 @@ import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { downloadHref } from './download-href';
 import styles from './page-end.module.css';
 
 /** Where an article's "jump to bottom" leads. */
@@ -14,17 +15,24 @@ async function Links() {
   const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
   const words = wordsFor(view.locale);
-  const offered = Object.values(apps).some((address) => address !== undefined);
-  const names = ['subscriptionList', 'aboutUs', ...(offered ? ['downloadClient' as const] : [])] as const;
+  // The CMS shows how a page looks, not how the app is to be had (R2.85).
+  const offered = view.shell !== 'cms' && Object.values(apps).some((address) => address !== undefined);
   return (
     <ul className={styles.links}>
-      {names.map((name) => (
+      {(['subscriptionList', 'aboutUs'] as const).map((name) => (
         <li key={name}>
           <a className={styles.link} href={pageHref(environment().BASE_PATH, [name])}>
             {words(`titles.${name}`)}
           </a>
         </li>
       ))}
+      {offered && (
+        <li>
+          <a className={styles.link} href={await downloadHref()} rel="nofollow">
+            {words('titles.downloadClient')}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

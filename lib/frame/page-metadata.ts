@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
-import type { FeedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
@@ -10,7 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 import type { Messages } from '@/messages/cn';
 import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
-import type { DrawnSubject, ShareCard } from './share-card';
+import type { ShareCard } from './share-card';
 
 interface PageSubject {
   /** Title of the page; the query's `title` overrides it (Spec §2). */
@@ -18,10 +17,6 @@ interface PageSubject {
   description?: string | undefined;
   /** Public path without query that stands for the page. */
   path: string;
-  /** Feeds that follow the page's list. */
-  feeds?: FeedLinks | undefined;
-  /** What can be drawn for it, as it has no picture. */
-  drawn?: DrawnSubject | undefined;
 }
 
 /** The `<head>` of a page with a subject; `language` is the subject's own where it is not the page's. */
@@ -43,10 +38,9 @@ export async function cardMetadata(
 
 /** Title, description and card of a page that is no article. */
 export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
-  const { title, description, path, feeds, drawn } = subject;
-  const card = await pageCard({ title, descriptions: [description], pictures: [], path, drawn });
-  const metadata = await cardMetadata(card, { type: 'website' });
-  return feeds ? { ...metadata, alternates: { ...metadata.alternates, types: feeds } } : metadata;
+  const { title, description, path } = subject;
+  const card = await pageCard({ title, descriptions: [description], pictures: [], path });
+  return cardMetadata(card, { type: 'website' });
 }
 
 /** Of a page that has nothing to show: its route's title, and nothing that an index should keep. */

@@ -6,6 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { HideOnScroll } from '@/lib/ui/hide-on-scroll';
 import { type Choice, SettingsMenu } from '@/lib/ui/settings-menu';
 import { TopBar } from '@/lib/ui/top-bar';
+import { languageProps } from '@/lib/view/content-language';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
@@ -64,7 +65,13 @@ export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   return (
     <HideOnScroll edge="top">
       <TopBar
-        logo={{ src: logoAddress(site), href: home, label: words('topBar.logo', { name: site.name }) }}
+        logo={{
+          src: site.wordMark ? undefined : logoAddress(site),
+          name: site.name,
+          href: home,
+          label: words('topBar.logo', { name: site.name }),
+          language: languageProps(undefined, view.locale),
+        }}
         tag={site.display.touchEditionTag ? words('topBar.touchEdition') : undefined}
         ePaper={
           site.ePaper

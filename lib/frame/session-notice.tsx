@@ -8,14 +8,14 @@ import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
 /** What the page has to say of the reader's session, once; it goes by itself. Nothing on any other page. */
-export function SessionNotice({ view: { notice }, words }: { view: View; words: Words }) {
+export function SessionNotice({ view: { notice, said }, words }: { view: View; words: Words }) {
   // What is wrong with a field is said next to it.
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className="page-notice-place">
       <p role={isGood(notice) ? 'status' : 'alert'} className="page-notice" data-session-notice={notice}>
-        {words(sessionNotices[notice])}
+        {said ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
           <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
             {words('titles.login')}

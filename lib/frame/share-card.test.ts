@@ -66,28 +66,38 @@ describe('toShareCard', () => {
     });
   });
 
-  it('R3.110 has the publisher’s picture where nothing is drawn', () => {
+  it('R3.110 has the publisher’s picture where there is none, drawn or not; for want of both one is drawn', () => {
     const drawn = { kind: 'article', id: '2' } as const;
     const shareLogo = 'https://p.example/logo.png';
-    expect(card({ drawn }, { shareLogo }).picture?.url).toContain('logo.png');
-    expect(card({ drawn }, { shareLogo }).spare).toBeUndefined();
+    const drawnPicture = () => ({ url: '/api/card/2.png', width: 1200 });
+    for (const context of [{ shareLogo }, { shareLogo, drawnPicture }]) {
+      expect(card({ drawn }, context).picture?.url).toContain('logo.png');
+      expect(card({ drawn }, context)).not.toHaveProperty('spare');
+      expect(card({ drawn }, context)).not.toHaveProperty('square');
+    }
+    expect(card({ drawn }, { drawnPicture }).picture?.url).toBe('https://paper.example/api/card/2.png');
   });
 
-  it('has the drawn picture before the publisher’s, and none where there is a picture (R3.110, ADR 0021)', () => {
+  it('has the drawn picture before the publisher’s where that is chosen, and none where there is a picture (R3.110)', () => {
     const drawn = { kind: 'article', id: '2' } as const;
     const drawnPicture: CardContext['drawnPicture'] = (title, { id }, shape) => ({
       url: `/api/card/${id}/${shape}?${title.length}`,
       width: shape === 'wide' ? 1200 : 600,
     });
     const shareLogo = 'https://p.example/logo.png';
-    expect(card({ drawn }, { shareLogo, drawnPicture, title: 'of the query' })).toMatchObject({
+    expect(
+      card({ drawn }, { shareLogo, drawnPicture, drawnFirst: true, title: 'of the query' }),
+    ).toMatchObject({
       picture: { url: 'https://paper.example/api/card/2/wide?4', width: 1200 },
       square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
       spare: { url: expect.stringContaining('logo.png') },
     });
-    const photographed = card({ drawn, pictures: ['https://p.example/1.jpg'] }, { shareLogo, drawnPicture });
+    const photographed = card(
+      { drawn, pictures: ['https://p.example/1.jpg'] },
+      { shareLogo, drawnPicture, drawnFirst: true },
+    );
     expect(photographed.picture?.url).toContain('1.jpg');
     expect(photographed).not.toHaveProperty('square');
-    expect(card({}, { shareLogo, drawnPicture }).picture?.url).toContain('logo.png');
+    expect(card({}, { shareLogo, drawnPicture, drawnFirst: true }).picture?.url).toContain('logo.png');
   });
 });

@@ -19,7 +19,7 @@ export const objectTypes = {
 export type ObjectType = keyof typeof objectTypes;
 
 /** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
-export const drawnKinds = ['article', 'paper', 'column', 'live'] as const;
+export const drawnKinds = ['article', 'paper', 'column', 'live', 'video'] as const;
 
 export type DrawnKind = (typeof drawnKinds)[number];
 
@@ -45,7 +45,7 @@ export interface ShareCard {
   /** Absolute public address without query. */
   url: string;
   picture: SharePicture | undefined;
-  /** The publisher's picture, behind one that was drawn. */
+  /** The publisher's picture, behind one that was drawn, where that goes first. */
   spare?: SharePicture | undefined;
   /** The drawn picture for those that want a square (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
@@ -88,6 +88,8 @@ export interface CardContext {
   drawnPicture?:
     | ((title: string, subject: DrawnSubject, shape: 'wide' | 'square') => SharePicture)
     | undefined;
+  /** The drawn picture goes before the publisher's. */
+  drawnFirst?: boolean;
 }
 
 function filled(text: string | undefined): text is string {
@@ -107,13 +109,13 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
-/** What stands for a subject without a picture: what is drawn for it, then the publisher's own (ADR 0021). */
+/** What stands for a subject without a picture: the publisher's own, else what is drawn for it, or the reverse (R3.110, ADR 0021). */
 function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
   const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
   const draw = context.drawnPicture;
-  if (!drawn || !draw) return { picture: own };
+  if (!drawn || !draw || (own && !context.drawnFirst)) return { picture: own };
   const address = (shape: 'wide' | 'square') => {
     const { url, ...size } = draw(title, drawn, shape);
     return { url: new URL(url, publicUrl).href, ...size };

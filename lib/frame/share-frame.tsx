@@ -23,12 +23,16 @@ async function ShareHeader() {
   return (
     <header className={styles.bar}>
       <a className={styles.logo} href={home}>
-        <img
-          src={logoAddress(logo)}
-          alt={words('topBar.logo', { name: site.name })}
-          height={32}
-          width={120}
-        />
+        {logo === site && site.wordMark ? (
+          <span className={styles.wordMark}>{site.name}</span>
+        ) : (
+          <img
+            src={logoAddress(logo)}
+            alt={words('topBar.logo', { name: site.name })}
+            height={32}
+            width={120}
+          />
+        )}
       </a>
       <a className={styles.home} href={home}>
         {words('common.home')}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { pageMark } from '@/lib/platform/page-scope';
 
 /**
  * Asks the browser to fetch a page of ours when a reader is about to open it (a finger on the link, a pointer that rests).
@@ -25,5 +26,5 @@ export function Speculation() {
   };
   const json = JSON.stringify(rules).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own with every "<" escaped
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="speculationrules" nonce={pageMark()} dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -2,25 +2,29 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { serialize } from 'parse5';
+
+import { serialiseHtml } from '@/lib/format/serialise-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
+import { log } from '@/lib/platform/log';
 import { dropAuthorsFigures } from './author-figures';
 import { shapeBlocks } from './blocks';
-import type { BodyInput, PreparedBody } from './body-input';
+import { longestBody } from './body-budget';
+import type { BodyInput, BodyPicture, PreparedBody } from './body-input';
 import { bodyText } from './body-text';
 import { placeClips } from './clips';
 import { documentBody } from './document-body';
 import { levelHeadings } from './headings';
 import { finishLinks } from './links';
 import { placePictures } from './pictures';
-import { markPlaceholders } from './placeholders';
+import { type MarkedBody, markPlaceholders } from './placeholders';
+import { plainBody } from './plain-body';
 import { drawPlayers } from './players';
 import { sanitise } from './sanitise';
 import { frameTables } from './tables';
 import { keepMeaningfulColours } from './text-colour';
 import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
-import { elements, parse } from './tree';
+import { elements, type Fragment, parse } from './tree';
 
 /** Two bytes a character, roughly, of what is kept for one article. */
 const prepared = new LRUCache<string, PreparedBody>({
@@ -32,7 +36,7 @@ const prepared = new LRUCache<string, PreparedBody>({
 /**
  * Turns the platform's HTML into a body that may stand in a page: the inner part of the document, placeholders replaced,
  * sanitised, then enhanced one subject at a time. Prepared once for each content (Spec §3, platform facts §5; design,
- * decision 8).
+ * decision 8). Every step reads it once, whatever its shape; a body beyond the budget is shown as plain paragraphs.
  */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
@@ -44,8 +48,17 @@ export function prepareBody(input: BodyInput): PreparedBody {
 }
 
 function prepare(input: BodyInput): PreparedBody {
-  const marked = markPlaceholders(documentBody(input.content), input.images, input.videos);
-  const root = parse(sanitise(marked.html, input.videoHosts));
+  const marked =
+    input.content.length > longestBody
+      ? undefined
+      : markPlaceholders(documentBody(input.content), input.images, input.videos);
+  const safe = marked && sanitise(marked.html, input.videoHosts);
+  if (marked && safe !== undefined) return enhanced(parse(safe), marked, input);
+  log('body-over-budget', { length: input.content.length });
+  return finished(plainBody(input.content), undefined);
+}
+
+function enhanced(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   drawPlayers(root, input);
@@ -57,14 +70,18 @@ function prepare(input: BodyInput): PreparedBody {
   finishLinks(root, input);
   frameTables(root, input.labels.table);
   markTibetan(root, input.language);
+  return finished(root, pictures[0]);
+}
+
+function finished(root: Fragment, firstPicture: BodyPicture | undefined): PreparedBody {
   const text = bodyText(root);
   return {
-    html: serialize(root),
+    html: serialiseHtml(root),
     text,
     wordCount: countWords(text),
     readingMinutes: readingMinutes(text),
-    firstPicture: pictures[0],
-    hasPictures: pictures.length > 0,
+    firstPicture,
+    hasPictures: firstPicture !== undefined,
     hasClips: elements(root, 'video', 'audio').length > 0,
   };
 }

@@ -1,34 +1,121 @@
+import { cutText } from '@/lib/format/cut-text';
 import {
   attribute,
+  type ChildNode,
   type Element,
   elements,
   isElement,
+  isText,
   type ParentNode,
-  remove,
+  rewrite,
+  setAttribute,
+  setChildren,
   textOf,
-  unwrap,
 } from './tree';
 
-/** The caption of the figure that an author wrote around a picture or clip. */
-export function authorsCaption(media: Element): string | undefined {
-  for (let node = media.parentNode; node && isElement(node); node = node.parentNode) {
-    if (node.tagName === 'figure')
-      return elements(node, 'figcaption').map(textOf).join(' ').trim() || undefined;
-  }
-  return undefined;
+const MEDIA = new Set(['img', 'video', 'audio']);
+/** A caption stands with each picture of its figure: one as long as an article would be printed over and over. */
+const longestCaption = 500;
+
+interface AuthorsFigure {
+  words: string[];
+  media: Element[];
 }
+
+/** The captions of the figures that an author wrote, by the pictures and clips in them. */
+export function authorsCaptions(root: ParentNode): ReadonlyMap<Element, string> {
+  const captions = new Map<Element, string>();
+  const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, inCaption: boolean) => {
+    for (const child of parent.childNodes) {
+      if (!isElement(child)) continue;
+      const isCaption = child.tagName === 'figcaption';
+      if (isCaption && !inCaption) figure?.words.push(textOf(child));
+      if (MEDIA.has(child.tagName)) figure?.media.push(child);
+      if (child.tagName === 'figure') visitFigure(child);
+      else visit(child, figure, inCaption || isCaption);
+    }
+  };
+  const visitFigure = (element: Element) => {
+    const figure: AuthorsFigure = { words: [], media: [] };
+    visit(element, figure, false);
+    const caption = cutText(figure.words.join(' ').trim(), longestCaption);
+    if (caption !== '') for (const medium of figure.media) captions.set(medium, caption);
+  };
+  visit(root, undefined, false);
+  return captions;
+}
+
+/** Class of a figure that holds pictures in a grid. */
+const galleryClass = 'gallery';
+/** Pictures up to which phones show two in a row, not three. */
+const fewPictures = 6;
+/** Widths of a picture in a grid of two on phones, three on broad screens (look: type and rhythm). */
+const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /**
  * Drops the figures that an author wrote around pictures and clips, once those are figures of ours (which carry a class)
- * and hold the caption themselves; and those that are left with nothing inside.
+ * and hold the caption themselves; and those that are left with nothing inside. One around several pictures is a gallery.
  */
 export function dropAuthorsFigures(root: ParentNode): void {
-  for (const figure of elements(root, 'figure')) {
-    if (attribute(figure, 'class') !== undefined) continue;
-    if (elements(figure, 'figure').length > 0) {
-      for (const caption of elements(figure, 'figcaption'))
-        if (caption.parentNode === figure) remove(caption);
-      unwrap(figure);
-    } else if (textOf(figure).trim() === '') remove(figure);
+  const { holders, worded } = survey(root);
+  const nested = new Set(
+    elements(root, 'figure')
+      .filter(isAuthors)
+      .map(({ parentNode }) => parentNode),
+  );
+  rewrite(root, (node) => {
+    if (!isElement(node) || !isAuthors(node)) return [node];
+    if (isGallery(node)) return [gallery(node, nested.has(node))];
+    if (holders.has(node))
+      return node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'figcaption');
+    return worded.has(node) ? [node] : [];
+  });
+}
+
+function isAuthors(element: Element): boolean {
+  return element.tagName === 'figure' && attribute(element, 'class') === undefined;
+}
+
+/** Whether nothing but pictures and a caption stands in a figure. */
+function isGallery(figure: Element): boolean {
+  const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
+  const pictures = parts.filter(isPicture).length;
+  const captions = parts.filter((node) => isElement(node) && node.tagName === 'figcaption').length;
+  return pictures > 1 && pictures + captions === parts.length;
+}
+
+function isPicture(node: ChildNode): boolean {
+  return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
+}
+
+/** @param hasCaption its caption is its own: the pictures have figures, and captions, of their own */
+function gallery(figure: Element, hasCaption: boolean): Element {
+  setAttribute(figure, 'class', galleryClass);
+  if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');
+  for (const img of elements(figure, 'img')) {
+    if (attribute(img, 'sizes') !== undefined) setAttribute(img, 'sizes', gallerySizes);
   }
+  return hasCaption
+    ? figure
+    : setChildren(
+        figure,
+        figure.childNodes.filter((node) => !(isElement(node) && node.tagName === 'figcaption')),
+      );
+}
+
+/** The elements that hold figures, and those that hold text. */
+function survey(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
+  const holders = new Set<ParentNode>();
+  const worded = new Set<ParentNode>();
+  const visit = (parent: ParentNode) => {
+    for (const child of parent.childNodes) {
+      if (isText(child) && child.value.trim() !== '') worded.add(parent);
+      if (!isElement(child)) continue;
+      visit(child);
+      if (child.tagName === 'figure' || holders.has(child)) holders.add(parent);
+      if (worded.has(child)) worded.add(parent);
+    }
+  };
+  visit(root);
+  return { holders, worded };
 }

@@ -5,14 +5,12 @@ import {
   cloneShell,
   createElement,
   type Element,
-  elements,
-  fill,
   isElement,
   isText,
   type ParentNode,
-  replaceWith,
+  rename,
   setAttribute,
-  unwrap,
+  setChildren,
 } from './tree';
 
 const BLOCKS = new Set([
@@ -41,115 +39,151 @@ const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot'
 /** Blocks that inline elements around them may move into. */
 const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
 
+/** Elements that stay whole around the blocks in them. */
+const WHOLE = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
+/** What a box says for all blocks in it. */
+const INHERITED = ['style', 'lang', 'dir'];
+
 /**
  * Gives a body the shape that HTML asks for: blocks only where blocks may stand, no loose text, no `div`. Pictures and
  * tables leave the paragraph around them, which is split; bold around paragraphs moves into them; lines parted by `<br>`
  * outside of any paragraph become paragraphs.
  */
 export function shapeBlocks(root: ParentNode): void {
-  mendLists(root);
-  for (const element of elements(root)) {
-    if (BLOCKS.has(element.tagName)) liftToContainer(element);
-  }
-  for (const container of elements(root, 'blockquote').reverse()) wrapLoose(container);
-  for (const box of elements(root, 'div').reverse()) dissolve(box);
-  wrapLoose(root);
+  mend(root);
+  setChildren(root, root.childNodes.flatMap(lifted));
+  openBoxes(root);
+  setChildren(root, paragraphs(root.childNodes));
 }
+
+const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
+  isElement(node) && names.includes(node.tagName);
+const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
+/** Text with something in it, and every element: blanks between blocks are nothing. */
+const isSomething = (node: ChildNode): boolean =>
+  isElement(node) || (isText(node) && node.value.trim() !== '');
 
 /** Lists hold items only: what else stands in one joins the item before it; items without a list get one. */
-function mendLists(root: ParentNode): void {
-  for (const list of elements(root, 'ul', 'ol')) {
-    let last: Element | undefined;
-    for (const child of [...list.childNodes]) {
-      if (isElement(child) && child.tagName === 'li') last = child;
-      else if (isElement(child) || (isText(child) && child.value.trim() !== '')) {
-        last ??= wrapIn('li', child);
-        append(last, child);
-      }
-    }
-  }
-  for (const item of elements(root, 'li')) {
-    if (!LISTS.has(parentName(item))) append(wrapIn('ul', item), item);
-  }
-  for (const item of elements(root, 'dt', 'dd')) {
-    if (parentName(item) !== 'dl') rename(item, 'div');
-  }
-  for (const caption of elements(root, 'figcaption')) {
-    if (parentName(caption) !== 'figure') rename(caption, 'div');
-  }
-  for (const list of elements(root, 'dl')) {
-    for (const child of [...list.childNodes]) {
-      const fits = isElement(child) && (child.tagName === 'dt' || child.tagName === 'dd');
-      if (!fits && (isElement(child) || (isText(child) && child.value.trim() !== '')))
-        append(wrapIn('dd', child), child);
-    }
-  }
-}
-
-/** Splits whatever stands between a block and the next element that may hold it. */
-function liftToContainer(block: Element): void {
-  for (let parent = block.parentNode; parent && isElement(parent); parent = block.parentNode) {
-    if (CONTAINERS.has(parent.tagName) || LIST_PARTS.has(parent.tagName)) return;
-    if (parent.tagName === 'figure' || parent.tagName === 'figcaption' || parent.tagName === 'caption')
-      return;
-    if (!BLOCKS.has(parent.tagName) && PROSE.has(block.tagName)) takeInside(parent, block);
-    const place = parent.childNodes.indexOf(block);
-    const [earlier, later] = [parent.childNodes.slice(0, place), parent.childNodes.slice(place + 1)];
-    const before = fill(cloneShell(parent), earlier);
-    const after = fill(cloneShell(parent), later);
-    replaceWith(
+function mend(parent: ParentNode): void {
+  const name = isElement(parent) ? parent.tagName : '';
+  if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
+  else
+    setChildren(
       parent,
-      [before, block, after].filter((part) => part === block || part.childNodes.length > 0),
+      parent.childNodes.map((child) => placed(child, name)),
     );
-  }
+  for (const child of parent.childNodes) if (isElement(child)) mend(child);
 }
 
-/** `<b><p>text</p></b>` means `<p><b>text</b></p>`. */
+function asItems(children: readonly ChildNode[]): ChildNode[] {
+  const items: ChildNode[] = [];
+  let last: Element | undefined;
+  for (const child of children) {
+    if (isNamed(child, 'li')) last = child;
+    else if (isSomething(child)) {
+      if (!last) {
+        last = createElement('li', {});
+        items.push(last);
+      }
+      append(last, child);
+      continue;
+    }
+    items.push(child);
+  }
+  return items;
+}
+
+/** What a child becomes that may not stand in a parent of this name. */
+function placed(child: ChildNode, parent: string): ChildNode {
+  if (parent === 'dl')
+    return isNamed(child, 'dt', 'dd') || !isSomething(child) ? child : createElement('dd', {}, [child]);
+  if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
+  if (isNamed(child, 'dt', 'dd')) rename(child, 'div');
+  if (isNamed(child, 'figcaption') && parent !== 'figure') rename(child, 'div');
+  return child;
+}
+
+/** An element, or the parts into which the blocks in it split it. */
+function lifted(node: ChildNode): ChildNode[] {
+  if (!isElement(node)) return [node];
+  setChildren(node, node.childNodes.flatMap(lifted));
+  if (WHOLE.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
+  const inline = BLOCKS.has(node.tagName) ? undefined : node;
+  return runs(node.childNodes, (run) => setChildren(cloneShell(node), run)).map((part) => {
+    if (inline && isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
+    return part;
+  });
+}
+
+/** Nodes with each run between two blocks made into one element. */
+function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element): ChildNode[] {
+  const parts: ChildNode[] = [];
+  let run: ChildNode[] = [];
+  const end = () => {
+    if (run.length > 0) parts.push(gather(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      run.push(node);
+      continue;
+    }
+    end();
+    parts.push(node);
+  }
+  end();
+  return parts;
+}
+
+/** `<b><p>text</p></b>` means `<p><b>text</b></p>`; in a box it means that of all paragraphs in it. */
 function takeInside(inline: Element, block: Element): void {
-  const inner = fill(cloneShell(inline), [...block.childNodes]);
-  if (inner.childNodes.length > 0) append(block, inner);
+  const parts = runs(block.childNodes, (run) => setChildren(cloneShell(inline), run));
+  for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) takeInside(inline, part);
+  setChildren(block, parts);
 }
 
-/** Turns each run of loose text and inline elements into a paragraph; a `<br>` among them ends the run. */
-function wrapLoose(container: ParentNode): void {
+/** Each run of loose text and inline elements as a paragraph; a `<br>` among them ends the run. */
+function paragraphs(children: readonly ChildNode[]): ChildNode[] {
+  const blocks: ChildNode[] = [];
   let paragraph: Element | undefined;
-  for (const child of [...container.childNodes]) {
-    if (isElement(child) && (BLOCKS.has(child.tagName) || child.tagName === 'br')) {
+  for (const child of children) {
+    if (isNamed(child, 'br') || isBlock(child)) {
       paragraph = undefined;
-      if (child.tagName === 'br') replaceWith(child, []);
-    } else if (paragraph || isElement(child) || (isText(child) && child.value.trim() !== '')) {
-      paragraph ??= wrapIn('p', child);
-      append(paragraph, child);
-    }
+      if (isBlock(child)) blocks.push(child);
+    } else if (paragraph) append(paragraph, child);
+    else if (isSomething(child)) {
+      paragraph = createElement('p', {}, [child]);
+      blocks.push(paragraph);
+    } else blocks.push(child);
   }
+  return blocks;
 }
 
-/** Leaves a box's blocks in its place; what it said of alignment and language goes to them. */
-function dissolve(box: Element): void {
-  wrapLoose(box);
-  for (const block of box.childNodes.filter(isElement)) {
-    if (!PROSE.has(block.tagName)) continue;
-    for (const name of ['style', 'lang', 'dir']) {
-      if (attribute(block, name) === undefined) setAttribute(block, name, attribute(box, name));
-    }
+/** Leaves the blocks of each box in its place; loose text in quotations becomes paragraphs, too. */
+function openBoxes(parent: ParentNode): void {
+  const isQuotation = isElement(parent) && parent.tagName === 'blockquote';
+  const children = parent.childNodes.flatMap((child) =>
+    isNamed(child, 'div') ? contentsOf(child, {}) : [child],
+  );
+  setChildren(parent, isQuotation ? paragraphs(children) : children);
+  for (const child of parent.childNodes) if (isElement(child)) openBoxes(child);
+}
+
+type Said = Readonly<Record<string, string | undefined>>;
+
+/** A box's blocks; what it said of alignment and language goes to them, unless they or a nearer box say it. */
+function contentsOf(box: Element, around: Said): ChildNode[] {
+  const said = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
+  return paragraphs(box.childNodes).flatMap((child) => {
+    if (isNamed(child, 'div')) return contentsOf(child, said);
+    if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, said);
+    return [child];
+  });
+}
+
+function inherit(block: Element, said: Said): void {
+  for (const name of INHERITED) {
+    if (said[name] !== undefined && attribute(block, name) === undefined)
+      setAttribute(block, name, said[name]);
   }
-  unwrap(box);
-}
-
-function parentName(node: ChildNode): string {
-  return node.parentNode && isElement(node.parentNode) ? node.parentNode.tagName : '';
-}
-
-/** A new element in the place of `node`, which is taken out. */
-function wrapIn(tagName: string, node: ChildNode): Element {
-  const wrapper = createElement(tagName, {});
-  replaceWith(node, [wrapper]);
-  return wrapper;
-}
-
-function rename(element: Element, tagName: string): void {
-  const renamed = fill(cloneShell(element), [...element.childNodes]);
-  renamed.tagName = tagName;
-  renamed.nodeName = tagName;
-  replaceWith(element, [renamed]);
 }

@@ -1,5 +1,5 @@
 import { resolveAddress } from './addresses';
-import { authorsCaption } from './author-figures';
+import { authorsCaptions } from './author-figures';
 import type { BodyInput, BodyVideo } from './body-input';
 import { clipFigure, soundFigure } from './clip-figure';
 import {
@@ -9,8 +9,8 @@ import {
   type Element,
   elements,
   type Fragment,
-  remove,
-  replaceWith,
+  isElement,
+  rewrite,
 } from './tree';
 
 type ClipInput = Pick<
@@ -31,34 +31,47 @@ export function placeClips(
   unplaced: readonly number[],
 ): void {
   const delivered = marked.map((clip) => resolved(clip, input.baseAddress));
-  const own = elements(root, 'video').map((video) => ownSource(video, input.baseAddress));
+  const media = elements(root, 'video', 'audio');
+  const sources = new Map(media.map((medium) => [medium, ownSource(medium, input.baseAddress)]));
+  const own = new Set(media.map((medium) => medium.tagName === 'video' && sources.get(medium)));
   for (const index of unplaced) {
-    if (!own.includes(delivered[index]?.url)) append(root, createElement('figure', { 'data-clip': index }));
+    const url = delivered[index]?.url;
+    if (url === undefined || !own.has(url)) append(root, createElement('figure', { 'data-clip': index }));
   }
-  for (const place of elements(root, 'figure', 'video', 'audio')) {
-    if (place.tagName === 'figure' && attribute(place, 'data-clip') === undefined) continue;
-    const figure = figureAt(place, delivered, input);
-    if (figure) replaceWith(place, [figure]);
-    else remove(place);
-  }
-  for (const source of elements(root, 'source')) remove(source);
+  const figureAt = figureFinder(root, delivered, sources, input);
+  rewrite(root, (node) => {
+    if (!isElement(node) || !isPlace(node)) return isElement(node) && node.tagName === 'source' ? [] : [node];
+    const figure = figureAt(node);
+    return figure ? [figure] : [];
+  });
 }
 
-function figureAt(
-  place: Element,
+function isPlace(element: Element): boolean {
+  if (element.tagName === 'figure') return attribute(element, 'data-clip') !== undefined;
+  return element.tagName === 'video' || element.tagName === 'audio';
+}
+
+function figureFinder(
+  root: Fragment,
   delivered: readonly (BodyVideo | undefined)[],
+  sources: ReadonlyMap<Element, string | undefined>,
   input: ClipInput,
-): Element | undefined {
-  const mark = attribute(place, 'data-clip');
-  if (mark !== undefined) {
-    const clip = delivered[Number(mark)];
-    return clip && clipFigure(clip, input);
-  }
-  const address = ownSource(place, input.baseAddress);
-  if (address === undefined) return undefined;
-  if (place.tagName === 'audio') return soundFigure(address, input);
-  const same = delivered.find((clip) => clip?.url === address);
-  return clipFigure(ownClip(place, address, same, input.baseAddress), input);
+): (place: Element) => Element | undefined {
+  const captions = authorsCaptions(root);
+  // Of several under one address the first counts, so it is put in last.
+  const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
+  return (place) => {
+    const mark = attribute(place, 'data-clip');
+    if (mark !== undefined) {
+      const clip = delivered[Number(mark)];
+      return clip && clipFigure(clip, input);
+    }
+    const address = sources.get(place);
+    if (address === undefined) return undefined;
+    if (place.tagName === 'audio') return soundFigure(address, input);
+    const said = ownClip(place, address, byAddress.get(address), input.baseAddress);
+    return clipFigure({ ...said, caption: captions.get(place) ?? said.caption }, input);
+  };
 }
 
 function resolved(clip: BodyVideo, baseAddress: string | undefined): BodyVideo | undefined {
@@ -80,7 +93,6 @@ function ownClip(
     ...(width > 1 && height > 1 ? { width, height } : {}),
     url,
     poster: resolveAddress(attribute(video, 'poster'), baseAddress) ?? delivered?.poster,
-    caption: authorsCaption(video) ?? delivered?.caption,
   };
 }
 

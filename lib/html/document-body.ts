@@ -1,14 +1,41 @@
-const BODY_START = /<body\b(?:"[^"]*"|'[^']*'|[^>"'])*>/i;
+const BODY_START = /<body(?=[\s/>])/i;
 const BODY_END = /<\/body\s*>/i;
-const HEAD = /<head\b[^>]*>[\s\S]*?<\/head\s*>/i;
+const HEAD_START = /<head(?=[\s/>])/i;
+const HEAD_END = /<\/head\s*>/gi;
 
 /**
  * The part of a delivered article that readers see. The platform's `content` is often a whole HTML document with its own
  * head, title and styles (platform facts §5); a fragment comes back as it is.
  */
 export function documentBody(content: string): string {
-  const start = BODY_START.exec(content);
-  const inner = start ? content.slice(start.index + start[0].length) : content.replace(HEAD, '');
+  const start = tagEnd(content, BODY_START);
+  const inner = start === undefined ? withoutHead(content) : content.slice(start);
   const end = BODY_END.exec(inner);
   return end ? inner.slice(0, end.index) : inner;
+}
+
+function withoutHead(content: string): string {
+  const inside = tagEnd(content, HEAD_START);
+  if (inside === undefined) return content;
+  HEAD_END.lastIndex = inside;
+  const end = HEAD_END.exec(content);
+  const before = content.slice(0, HEAD_START.exec(content)?.index);
+  return end ? before + content.slice(end.index + end[0].length) : content;
+}
+
+/**
+ * The place behind the first tag that begins like this; a ">" within quotes does not end it. One that has no end takes in
+ * all that follows, so there is no second one to look for, and each character is read once.
+ */
+function tagEnd(markup: string, start: RegExp): number | undefined {
+  const found = start.exec(markup);
+  if (!found) return undefined;
+  let quote = '';
+  for (let place = found.index; place < markup.length; place += 1) {
+    const character = markup[place] ?? '';
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return place + 1;
+  }
+  return undefined;
 }

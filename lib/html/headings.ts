@@ -1,4 +1,4 @@
-import { closest, createElement, elements, type ParentNode, replaceWith, setAttribute } from './tree';
+import { closest, elements, type ParentNode, rename } from './tree';
 
 /** Where HTML allows no headings. */
 const HEADLESS = new Set(['th', 'dt', 'caption']);
@@ -13,14 +13,13 @@ export function levelHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   const open: number[] = [];
   for (const heading of elements(root, 'h2', 'h3', 'h4', 'h5', 'h6')) {
     if (closest(heading, HEADLESS)) {
-      replaceWith(heading, [createElement('strong', {}, [...heading.childNodes])]);
+      rename(heading, 'strong');
+      heading.attrs = [];
       continue;
     }
     const level = Number(heading.tagName.slice(1));
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
-    const levelled = createElement(`h${Math.min(6, open.length + top - 1)}`, {}, [...heading.childNodes]);
-    for (const { name, value } of heading.attrs) setAttribute(levelled, name, value);
-    replaceWith(heading, [levelled]);
+    rename(heading, `h${Math.min(6, open.length + top - 1)}`);
   }
 }

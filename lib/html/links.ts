@@ -4,12 +4,12 @@ import {
   attribute,
   descendants,
   type Element,
-  elements,
+  isElement,
   isText,
   type ParentNode,
+  rewrite,
   setAttribute,
   textOf,
-  unwrap,
 } from './tree';
 
 const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
@@ -23,22 +23,22 @@ export function finishLinks(
   root: ParentNode,
   { baseAddress, ownHosts }: Pick<BodyInput, 'baseAddress' | 'ownHosts'>,
 ): void {
-  for (const link of elements(root, 'a')) {
-    if (attribute(link, 'data-lightbox') !== undefined) continue;
-    const href = attribute(link, 'href')?.trim() ?? '';
-    const address = CONTACT.test(href)
-      ? href
-      : href.startsWith('#')
-        ? undefined
-        : resolveAddress(href, baseAddress);
-    if (!address || textOf(link).trim() === '') {
-      unwrap(link);
-      continue;
-    }
-    setAttribute(link, 'href', address);
-    if (CONTACT.test(address)) keepNumberTogether(link);
-    else markTarget(link, new URL(address), ownHosts);
-  }
+  rewrite(root, (node) => {
+    if (!isElement(node) || node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined)
+      return [node];
+    const address = addressOf(node, baseAddress);
+    if (!address || textOf(node).trim() === '') return node.childNodes;
+    setAttribute(node, 'href', address);
+    if (CONTACT.test(address)) keepNumberTogether(node);
+    else markTarget(node, new URL(address), ownHosts);
+    return [node];
+  });
+}
+
+function addressOf(link: Element, baseAddress: string | undefined): string | undefined {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  if (CONTACT.test(href)) return href;
+  return href.startsWith('#') ? undefined : resolveAddress(href, baseAddress);
 }
 
 function markTarget(link: Element, target: URL, ownHosts: readonly string[]): void {

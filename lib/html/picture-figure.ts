@@ -1,3 +1,4 @@
+import { isPictureShape } from '@/lib/format/picture-shape';
 import type { BodyInput, BodyPicture } from './body-input';
 import { createElement, createText, type Element } from './tree';
 
@@ -5,6 +6,9 @@ import { createElement, createText, type Element } from './tree';
 const SIZES = '(min-width: 820px) 640px, 100vw';
 /** The box of a picture whose size is unknown. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
+
+/** Pixels of width below which a picture keeps its size: it is a sign or a portrait, and would only blur. */
+const smallWidth = 320;
 
 /** A picture of a body, with what its place says of it. */
 export interface ShownPicture {
@@ -17,7 +21,8 @@ export interface ShownPicture {
 
 /**
  * `<figure class="picture"><a href=full data-lightbox data-island data-width data-height><img …></a><figcaption>…</figure>`.
- * The picture keeps its place open by width and height; where they are unknown the figure says `data-ratio="3:2"`.
+ * The picture keeps its place open by width and height; where they are unknown the figure says `data-ratio="3:2"`, and
+ * `data-small` where it is too small to fill the column.
  * @param first the first picture of a body is fetched at once and first, all others when they come near
  * @returns undefined when no address is allowed
  */
@@ -26,7 +31,8 @@ export function pictureFigure(
   first: boolean,
   input: Pick<BodyInput, 'labels' | 'pictureWidths' | 'pictureAddress'>,
 ): Element | undefined {
-  const box = picture.width && picture.height ? { width: picture.width, height: picture.height } : undefined;
+  const { width = 0, height = 0 } = picture;
+  const box = isPictureShape(width, height) ? { width, height } : undefined;
   const original = sizeIsBox ? undefined : box?.width;
   const sources = pictureSources(picture.url, original, input);
   const middle = sources[Math.floor((sources.length - 1) / 2)];
@@ -52,7 +58,8 @@ export function pictureFigure(
     [img],
   );
   const caption = picture.caption?.trim();
-  return createElement('figure', { class: 'picture', 'data-ratio': box ? undefined : '3:2' }, [
+  const shape = box ? { 'data-small': box.width < smallWidth || undefined } : { 'data-ratio': '3:2' };
+  return createElement('figure', { class: 'picture', ...shape }, [
     link,
     ...(caption ? [createElement('figcaption', {}, [createText(caption)])] : []),
   ]);

@@ -53,6 +53,25 @@ test('R3.07 the body’s own image becomes the same figure, in the size of its b
   );
 });
 
+test('R3.07 a small picture keeps its size', () => {
+  expect(drawn('<img src="https://a.example/own.png" width="150" height="150">')).toContain('data-small=""');
+  expect(drawn('<img src="https://a.example/own.png" width="640" height="400">')).not.toContain('data-small');
+});
+
+test('R3.07 a picture that stands twice keeps its two captions', () => {
+  const markup = (caption: string) => `<figure><img src="${known.url}">${caption}</figure>`;
+  const html = drawn(
+    markup('<figcaption>one</figcaption>') + markup('<figcaption>two</figcaption>') + markup(''),
+    [
+      { ...known, caption: 'one' },
+      { ...known, caption: 'two' },
+    ],
+  );
+  expect(html.match(/<figcaption>\w+/g)).toEqual([
+    ...['<figcaption>one', '<figcaption>one', '<figcaption>two', '<figcaption>two'],
+  ]);
+});
+
 test('R3.07 only the first picture is fetched at once', () => {
   const markup =
     '<img src="https://a.example/1.jpg"><figure data-picture="0"></figure><img src="//a.example/2.jpg">';

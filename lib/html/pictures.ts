@@ -1,5 +1,5 @@
 import { resolveAddress } from './addresses';
-import { authorsCaption } from './author-figures';
+import { authorsCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
 import { pictureFigure, type ShownPicture } from './picture-figure';
 import {
@@ -9,8 +9,8 @@ import {
   type Element,
   elements,
   type Fragment,
-  remove,
-  replaceWith,
+  isElement,
+  rewrite,
 } from './tree';
 
 type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress'>;
@@ -30,38 +30,53 @@ export function placePictures(
   unplaced: readonly number[],
 ): BodyPicture[] {
   const delivered = marked.map((picture) => resolved(picture, input.baseAddress));
-  const own = elements(root, 'img').map((img) => ownPicture(img, input.baseAddress)?.url);
+  const own = new Set(elements(root, 'img').map((img) => ownPicture(img, input.baseAddress)?.url));
   for (const index of unplaced) {
-    if (!own.includes(delivered[index]?.url))
-      append(root, createElement('figure', { 'data-picture': index }));
+    if (!own.has(delivered[index]?.url)) append(root, createElement('figure', { 'data-picture': index }));
   }
   const shown: BodyPicture[] = [];
-  for (const place of elements(root, 'figure', 'img')) {
-    if (place.tagName === 'figure' && attribute(place, 'data-picture') === undefined) continue;
-    const found = pictureAt(place, delivered, input.baseAddress);
+  const pictureAt = pictureFinder(root, delivered, input.baseAddress);
+  rewrite(root, (node) => {
+    if (!isElement(node) || !isPlace(node)) return [node];
+    const found = pictureAt(node);
     const figure = found && pictureFigure(found, shown.length === 0, input);
-    if (found && figure) {
-      shown.push(found.picture);
-      replaceWith(place, [figure]);
-    } else remove(place);
-  }
+    if (!found || !figure) return [];
+    shown.push(found.picture);
+    return [figure];
+  });
   return shown;
 }
 
-function pictureAt(
-  place: Element,
+function isPlace(element: Element): boolean {
+  if (element.tagName === 'figure') return attribute(element, 'data-picture') !== undefined;
+  return element.tagName === 'img';
+}
+
+function pictureFinder(
+  root: Fragment,
   delivered: readonly (BodyPicture | undefined)[],
   baseAddress: string | undefined,
-): ShownPicture | undefined {
-  const mark = attribute(place, 'data-picture');
-  if (mark !== undefined) {
-    const picture = delivered[Number(mark)];
-    return picture && { picture, sizeIsBox: false };
+): (place: Element) => ShownPicture | undefined {
+  const captions = authorsCaptions(root);
+  const byAddress = new Map<string, BodyPicture>();
+  for (const picture of delivered) {
+    if (!picture) continue;
+    // Delivered several times it has several captions: which one belongs where only the place says.
+    const first = byAddress.get(picture.url);
+    byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }
-  const own = ownPicture(place, baseAddress);
-  const same = own && delivered.find((picture) => picture?.url === own.url);
-  const picture = own && { ...same, ...own, caption: own.caption ?? same?.caption };
-  return picture && { picture, alt: attribute(place, 'alt'), sizeIsBox: true };
+  return (place) => {
+    const mark = attribute(place, 'data-picture');
+    if (mark !== undefined) {
+      const picture = delivered[Number(mark)];
+      return picture && { picture, sizeIsBox: false };
+    }
+    const own = ownPicture(place, baseAddress);
+    const same = own && byAddress.get(own.url);
+    const caption = captions.get(place) ?? same?.caption;
+    const picture = own && { ...same, ...own, caption };
+    return picture && { picture, alt: attribute(place, 'alt'), sizeIsBox: true };
+  };
 }
 
 function resolved(picture: BodyPicture, baseAddress: string | undefined): BodyPicture | undefined {
@@ -75,5 +90,5 @@ function ownPicture(img: Element, baseAddress: string | undefined): BodyPicture 
   const width = Number.parseInt(attribute(img, 'width') ?? '', 10);
   const height = Number.parseInt(attribute(img, 'height') ?? '', 10);
   if (!url || width <= 1 || height <= 1) return undefined;
-  return { url, caption: authorsCaption(img), ...(width && height ? { width, height } : {}) };
+  return { url, ...(width && height ? { width, height } : {}) };
 }

@@ -43,22 +43,34 @@ export function markPlaceholders(
 
 /** The highest number that a kind of placeholder carries; -1 when there is none. */
 function highest(html: string, kind: string): number {
-  const numbers = [...html.matchAll(PLACEHOLDER)].filter(([, name]) => name?.toUpperCase() === kind);
-  return Math.max(-1, ...numbers.map(([, , number]) => Number(number)));
+  let highest = -1;
+  for (const [, name, number] of html.matchAll(PLACEHOLDER)) {
+    if (name?.toUpperCase() === kind) highest = Math.max(highest, Number(number));
+  }
+  return highest;
 }
+
+/** Pictures or clips of one article; a list of more is no article. */
+const mostItems = 1_000;
 
 class Places<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
   /** Indexes into `items`, group by group. */
-  readonly #groups: readonly { ref: string; indexes: readonly number[] }[];
+  readonly #groups: readonly (readonly number[])[];
+  readonly #groupsByRef = new Map<string, readonly number[]>();
+  readonly #itemsByRef = new Map<string, number>();
   readonly #placed = new Set<number>();
   /** Platforms number groups or, with a single group, the items in it: a number beyond the groups tells. */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
-    this.items = groups.flatMap(({ items }) => items);
+    this.items = groups.flatMap(({ items }) => items).slice(0, mostItems);
     let next = 0;
-    this.#groups = groups.map(({ ref, items }) => ({ ref: key(ref), indexes: items.map(() => next++) }));
+    this.#groups = groups.map(({ items }) => items.map(() => next++));
+    // Of several of one name the first counts, so it is put in last.
+    for (const [place, { ref }] of [...groups.entries()].reverse())
+      this.#groupsByRef.set(key(ref), this.#groups[place] ?? []);
+    for (const [place, { ref }] of [...this.items.entries()].reverse()) this.#itemsByRef.set(key(ref), place);
     this.#numbersItems = highestNumber >= groups.length;
   }
 
@@ -74,12 +86,12 @@ class Places<Item extends { ref?: string | undefined }> {
 
   #resolve(kind: string, number: number): readonly number[] {
     const ref = `${kind}#${number}`;
-    const group = this.#groups.find((candidate) => candidate.ref === ref);
-    if (group) return group.indexes;
-    const item = this.items.findIndex((candidate) => key(candidate.ref) === ref);
-    if (item >= 0) return [item];
+    const group = this.#groupsByRef.get(ref);
+    if (group) return group;
+    const item = this.#itemsByRef.get(ref);
+    if (item !== undefined) return [item];
     if (kind.endsWith('ARRAY') || this.#numbersItems) return number < this.items.length ? [number] : [];
-    return this.#groups[number]?.indexes ?? [];
+    return this.#groups[number] ?? [];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BodyInput } from './body-input';
-import { attribute, createElement, elements, type ParentNode, remove, replaceWith } from './tree';
+import { attribute, createElement, isElement, type ParentNode, rewrite } from './tree';
 
 /** What a player may do: run, remember its own settings, open its own page; not steer ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
@@ -12,12 +12,10 @@ export function drawPlayers(
   root: ParentNode,
   { labels, videoHosts }: Pick<BodyInput, 'labels' | 'videoHosts'>,
 ): void {
-  for (const frame of elements(root, 'iframe')) {
+  rewrite(root, (frame) => {
+    if (!isElement(frame) || frame.tagName !== 'iframe') return [frame];
     const address = playerAddress(attribute(frame, 'src'), videoHosts);
-    if (!address) {
-      remove(frame);
-      continue;
-    }
+    if (!address) return [];
     const player = createElement('iframe', {
       src: address,
       title: labels.embedded,
@@ -26,8 +24,8 @@ export function drawPlayers(
       referrerpolicy: 'strict-origin-when-cross-origin',
       allowfullscreen: true,
     });
-    replaceWith(frame, [createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [player])]);
-  }
+    return [createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [player])];
+  });
 }
 
 function playerAddress(src: string | undefined, videoHosts: readonly string[]): string | undefined {

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { boxTags } from '@/lib/format/box-tags';
+import { BodyBudget, longestMarkup, OverBudgetError } from './body-budget';
 import { INLINE_TAGS } from './inline-tags';
 
 const TEXT_TAGS = [
@@ -90,12 +92,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // the page's own heading is the only h1
   transformTags: {
     h1: 'h2',
-    section: 'div',
-    article: 'div',
-    header: 'div',
-    footer: 'div',
-    main: 'div',
-    address: 'div',
+    ...Object.fromEntries(boxTags.map((name) => [name, 'div'])),
+    dir: 'ul',
+    menu: 'ul',
+    listing: 'pre',
     center: (_, attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } }),
     font: (_, { color = '', ...attributes }) => ({
       tagName: 'span',
@@ -120,9 +120,14 @@ const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
   'data-clip': NUMBER,
 };
 
+/** Characters of an attribute: addresses and descriptions are shorter, pictures pasted as text longer. */
+const longestValue = 4_000;
+const longestStyle = 500;
+
 function withPlainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
+      if (value.length > (name === 'style' ? longestStyle : longestValue)) return false;
       const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
       return !grammar || grammar.some((pattern) => pattern.test(value.trim()));
     }),
@@ -134,7 +139,20 @@ function withPlainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attr
  * addresses. Nothing that can run, nothing that parses differently the second time (no svg, math, raw-text elements), no
  * ids or classes of the author.
  * @param videoHosts hosts whose players stay as `iframe`
+ * @returns undefined for a body that costs more than a page may (body-budget.ts)
  */
-export function sanitise(html: string, videoHosts: readonly string[]): string {
-  return sanitizeHtml(html, { ...OPTIONS, allowedIframeHostnames: [...videoHosts] });
+export function sanitise(html: string, videoHosts: readonly string[]): string | undefined {
+  const budget = new BodyBudget();
+  try {
+    const safe = sanitizeHtml(html, {
+      ...OPTIONS,
+      allowedIframeHostnames: [...videoHosts],
+      onOpenTag: (name) => budget.open(name),
+      onCloseTag: (name) => budget.close(name),
+    });
+    return safe.length > longestMarkup ? undefined : safe;
+  } catch (error) {
+    if (error instanceof OverBudgetError) return undefined;
+    throw error;
+  }
 }

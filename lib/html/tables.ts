@@ -1,17 +1,14 @@
 import {
   attribute,
-  closest,
   createElement,
   type Element,
   elements,
+  isElement,
   type ParentNode,
+  rewrite,
   setAttribute,
   textOf,
-  wrap,
 } from './tree';
-
-const TABLE = new Set(['table']);
-const HEAD = new Set(['thead']);
 
 /**
  * Puts each table into a frame of its own, `<section class="table-frame" tabindex="0" aria-label=…>`, that scrolls
@@ -20,22 +17,44 @@ const HEAD = new Set(['thead']);
  * @param label name of a table without a caption, numbered from the second on, because regions need distinct names
  */
 export function frameTables(root: ParentNode, label: string): void {
+  scopeHeaders(root, { inHead: false });
+  const outer = outerTables(root);
   let unnamed = 0;
-  for (const table of elements(root, 'table')) {
-    scopeHeaders(table);
-    if (closest(table, TABLE)) continue;
+  rewrite(root, (table) => {
+    if (!isElement(table) || !outer.has(table)) return [table];
     const caption = elements(table, 'caption').map(textOf).join(' ').trim();
     if (!caption) unnamed += 1;
     const name = caption || (unnamed > 1 ? `${label} ${unnamed}` : label);
-    wrap(table, createElement('section', { class: 'table-frame', tabindex: 0, 'aria-label': name }));
-  }
+    return [createElement('section', { class: 'table-frame', tabindex: 0, 'aria-label': name }, [table])];
+  });
 }
 
-function scopeHeaders(table: Element): void {
-  const firstRow = elements(table, 'tr')[0];
-  for (const cell of elements(table, 'th')) {
-    if (attribute(cell, 'scope') !== undefined) continue;
-    const headsColumn = cell.parentNode === firstRow || closest(cell, HEAD) !== undefined;
-    setAttribute(cell, 'scope', headsColumn ? 'col' : 'row');
+/** Tables that stand in no other. */
+function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Element> {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    if (child.tagName === 'table') found.add(child);
+    else outerTables(child, found);
+  }
+  return found;
+}
+
+interface TablePlace {
+  inHead: boolean;
+  /** The table around, once with its first row. */
+  table?: { firstRow?: Element } | undefined;
+}
+
+function scopeHeaders(parent: ParentNode, place: TablePlace): void {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    const { tagName } = child;
+    if (tagName === 'tr' && place.table) place.table.firstRow ??= child;
+    if (tagName === 'th' && attribute(child, 'scope') === undefined) {
+      const headsColumn = place.inHead || child.parentNode === place.table?.firstRow;
+      setAttribute(child, 'scope', headsColumn ? 'col' : 'row');
+    }
+    if (tagName === 'table') scopeHeaders(child, { inHead: false, table: {} });
+    else scopeHeaders(child, { ...place, inHead: place.inHead || tagName === 'thead' });
   }
 }

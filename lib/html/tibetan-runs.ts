@@ -4,17 +4,14 @@ import {
   type ChildNode,
   createElement,
   createText,
-  descendants,
-  elements,
   isElement,
   isText,
   type ParentNode,
-  replaceWith,
   setAttribute,
-  textOf,
+  setChildren,
 } from './tree';
 
-const BLOCKS = [
+const BLOCKS = new Set([
   'p',
   'h2',
   'h3',
@@ -29,7 +26,7 @@ const BLOCKS = [
   'caption',
   'figcaption',
   'pre',
-];
+]);
 /** Tibetan with its own punctuation and digits, and the blanks and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
@@ -40,33 +37,48 @@ const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
  */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
-  for (const block of elements(root, ...BLOCKS)) {
-    if (attribute(block, 'lang') === undefined && isMostlyTibetan(textOf(block)))
-      setAttribute(block, 'lang', 'bo');
-  }
-  for (const node of descendants(root)) {
-    if (isText(node) && !isInTibetan(node)) replaceWith(node, splitRuns(node.value));
-  }
+  markBlocks(root);
+  markRuns(root, false, { left: mostRuns });
 }
 
-function isMostlyTibetan(text: string): boolean {
-  const { tibetan, cjk, other } = tallyWords(text);
-  return tibetan > cjk + other;
-}
-
-/** Whether the nearest `lang` around a node says Tibetan. */
-function isInTibetan(node: ChildNode): boolean {
-  for (let parent = node.parentNode; parent && isElement(parent); parent = parent.parentNode) {
-    const language = attribute(parent, 'lang');
-    if (language !== undefined) return /^bo\b/i.test(language);
+/** How many words below a node are Tibetan, less those that are not: a block whose sum is above nothing is marked. */
+function markBlocks(parent: ParentNode): number {
+  let surplus = 0;
+  for (const child of parent.childNodes) {
+    if (isElement(child)) surplus += markBlocks(child);
+    else if (isText(child)) {
+      const { tibetan, cjk, other } = tallyWords(child.value);
+      surplus += tibetan - cjk - other;
+    }
   }
-  return false;
+  const isOpen = isElement(parent) && BLOCKS.has(parent.tagName) && attribute(parent, 'lang') === undefined;
+  if (isOpen && surplus > 0) setAttribute(parent, 'lang', 'bo');
+  return surplus;
 }
 
-function splitRuns(text: string): ChildNode[] {
+/** Runs of one body: each becomes an element, and a text that changes its script at every letter says nothing. */
+const mostRuns = 5_000;
+
+/** @param inTibetan whether the nearest `lang` around says Tibetan */
+function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }): void {
+  const children: ChildNode[] = [];
+  for (const child of parent.childNodes) {
+    if (isElement(child)) {
+      const language = attribute(child, 'lang');
+      markRuns(child, language === undefined ? inTibetan : /^bo\b/i.test(language), runs);
+    }
+    if (!isText(child) || inTibetan) children.push(child);
+    else for (const part of splitRuns(child.value, runs)) children.push(part);
+  }
+  setChildren(parent, children);
+}
+
+function splitRuns(text: string, runs: { left: number }): ChildNode[] {
   const parts: ChildNode[] = [];
   let place = 0;
   for (const run of text.matchAll(TIBETAN_RUN)) {
+    if (runs.left <= 0) break;
+    runs.left -= 1;
     if (run.index > place) parts.push(createText(text.slice(place, run.index)));
     parts.push(createElement('span', { lang: 'bo' }, [createText(run[0])]));
     place = run.index + run[0].length;

@@ -1,18 +1,16 @@
 import { INLINE_TAGS } from './inline-tags';
 import {
   type ChildNode,
-  closest,
   descendants,
   elements,
   isElement,
   isText,
   type ParentNode,
-  remove,
-  unwrap,
+  rewrite,
+  setChildren,
 } from './tree';
 
-const PRE = new Set(['pre']);
-const MEDIA = ['img', 'video', 'audio', 'iframe', 'hr', 'figure'];
+const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
 /** Elements that begin and end a line of their own. */
 const LINES = [
   'p',
@@ -31,7 +29,7 @@ const LINES = [
   'blockquote',
 ];
 /** Elements that may go when nothing is in them; cells stay, because their neighbours count on them. */
-const HOLLOW = [
+const HOLLOW = new Set([
   ...[
     'p',
     'h2',
@@ -52,11 +50,10 @@ const HOLLOW = [
   ],
   ...INLINE_TAGS,
   'figcaption',
-];
+]);
 
 /** `\s` with the no-break, the full-width and the unseen spaces that editors paste as an indent. */
 const LEADING = /^[\s\u200B]+/;
-const TRAILING = /[\s\u200B]+$/;
 const BLANK = /^[\s\u200B]*$/;
 
 /**
@@ -64,60 +61,88 @@ const BLANK = /^[\s\u200B]*$/;
  * paragraphs with nothing or a lone `<br>` in them, spans that say nothing.
  */
 export function tidyText(root: ParentNode): void {
-  for (const node of descendants(root)) {
-    if (isText(node) && !closest(node, PRE)) {
-      node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
-    }
-  }
+  collapseBlanks(root);
+  const filled = filledElements(root);
   for (const line of elements(root, ...LINES)) {
-    trim(line, 'start');
-    trim(line, 'end');
+    trim(line, 'start', filled);
+    trim(line, 'end', filled);
   }
-  for (const br of elements(root, 'br')) trimAfter(br);
+  trimLines(root);
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
-  for (const hollow of elements(root, ...HOLLOW).reverse()) {
-    if (isHollow(hollow)) remove(hollow);
+  rewrite(root, (node) => {
+    if (!isElement(node)) return [node];
+    if (HOLLOW.has(node.tagName) && !filled.has(node)) return [];
+    return node.tagName === 'span' && node.attrs.length === 0 ? node.childNodes : [node];
+  });
+  setChildren(
+    root,
+    root.childNodes.filter((node) => !isText(node) || !BLANK.test(node.value)),
+  );
+}
+
+function collapseBlanks(parent: ParentNode): void {
+  for (const child of parent.childNodes) {
+    if (isElement(child) && child.tagName !== 'pre') collapseBlanks(child);
+    else if (isText(child))
+      child.value = child.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
-  for (const span of elements(root, 'span')) {
-    if (span.attrs.length === 0) unwrap(span);
+}
+
+/** The elements with a word or a medium in them; trimming takes nothing away that counts here. */
+function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
+  for (const child of parent.childNodes) {
+    if (isElement(child)) filledElements(child, filled);
+    const counts = isText(child)
+      ? !BLANK.test(child.value)
+      : isElement(child) && (filled.has(child) || MEDIA.has(child.tagName));
+    if (counts && isElement(parent)) filled.add(parent);
   }
-  for (const node of descendants(root)) {
-    if (isText(node) && node.parentNode === root && BLANK.test(node.value)) remove(node);
-  }
+  return filled;
 }
 
 /** Removes blanks and `<br>` at one end of a line, through the inline elements that stand there. */
-function trim(line: ParentNode, side: 'start' | 'end'): void {
-  for (;;) {
-    const node = side === 'start' ? line.childNodes[0] : line.childNodes.at(-1);
-    if (!node) return;
+function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
+  const { childNodes } = line;
+  let dropped = 0;
+  for (; dropped < childNodes.length; dropped += 1) {
+    const node = childNodes[side === 'start' ? dropped : childNodes.length - 1 - dropped];
+    if (!node) break;
     if (isText(node)) {
-      node.value = node.value.replace(side === 'start' ? LEADING : TRAILING, '');
-      if (node.value !== '') return;
-    } else if (!isElement(node) || node.tagName !== 'br') {
-      if (!isElement(node) || !HOLLOW.includes(node.tagName)) return;
-      trim(node, side);
-      if (!isHollow(node)) return;
+      node.value = side === 'start' ? node.value.replace(LEADING, '') : withoutEnd(node.value);
+      if (node.value !== '') break;
+    } else if (!isElement(node)) break;
+    else if (node.tagName !== 'br') {
+      if (!HOLLOW.has(node.tagName)) break;
+      if (filled.has(node)) {
+        trim(node, side, filled);
+        break;
+      }
     }
-    remove(node);
   }
+  if (dropped === 0) return;
+  line.childNodes =
+    side === 'start' ? childNodes.slice(dropped) : childNodes.slice(0, childNodes.length - dropped);
+}
+
+/** From the end, because a pattern tries each blank of a text in which something follows. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && BLANK.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }
 
 /** A line within a paragraph begins without an indent, too. */
-function trimAfter(br: ChildNode): void {
-  const siblings = br.parentNode?.childNodes ?? [];
-  const next = siblings[siblings.indexOf(br) + 1];
-  if (next && isText(next)) next.value = next.value.replace(LEADING, '');
+function trimLines(parent: ParentNode): void {
+  let afterBreak = false;
+  for (const child of parent.childNodes) {
+    if (afterBreak && isText(child)) child.value = child.value.replace(LEADING, '');
+    afterBreak = isElement(child) && child.tagName === 'br';
+    if (isElement(child)) trimLines(child);
+  }
 }
 
 /** Browsers drop a line break right behind `<pre>`: a second one would count when the page is read, not before. */
 function trimFirstLine(pre: ParentNode): void {
   const first = descendants(pre).find(isText);
   if (first) first.value = first.value.replace(/^\n+/, '');
-}
-
-function isHollow(node: ParentNode): boolean {
-  return descendants(node).every((inner) =>
-    isText(inner) ? BLANK.test(inner.value) : !isElement(inner) || !MEDIA.includes(inner.tagName),
-  );
 }

@@ -10,10 +10,32 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Values of attributes; `true` is a boolean attribute, `undefined` none at all. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
+/**
+ * parse5's own adapter looks for a node from the start of its siblings. What a parser puts before another node (text in a
+ * table, out of which it has to go) stands at their end: looked for from there, thousands of them are no more work each.
+ */
+const fromTheEnd: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  insertBefore(parent, node, reference) {
+    parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
+    node.parentNode = parent;
+  },
+  insertTextBefore(parent, text, reference) {
+    const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
+    if (before && isText(before)) before.value += text;
+    else fromTheEnd.insertBefore(parent, defaultTreeAdapter.createTextNode(text), reference);
+  },
+  detachNode(node) {
+    const siblings = node.parentNode?.childNodes;
+    siblings?.splice(siblings.lastIndexOf(node), 1);
+    node.parentNode = null;
+  },
+};
+
 /** A tree as browsers build it inside a page, so that nothing shifts when they read what is printed from it. */
 export function parse(markup: string): Fragment {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
-  return parseFragment(page, markup, {});
+  return parseFragment(page, markup, { treeAdapter: fromTheEnd });
 }
 
 export function isElement(node: Node): node is Element {
@@ -56,54 +78,47 @@ export function setAttribute(element: Element, name: string, value: Attributes[s
     value === undefined ? others : [...others, { name, value: value === true ? '' : String(value) }];
 }
 
-/** Moves a node to the end of `parent`. */
+/** Gives an element another name in its place; its attributes and children stay. */
+export function rename(element: Element, tagName: string): void {
+  element.tagName = tagName;
+  element.nodeName = tagName;
+}
+
+/** Moves a new node to the end of `parent`. */
 export function append(parent: ParentNode, node: ChildNode): void {
-  remove(node);
   defaultTreeAdapter.appendChild(parent, node);
 }
 
-export function remove(node: ChildNode): void {
-  if (node.parentNode) defaultTreeAdapter.detachNode(node);
+/** Gives a parent these children, in place of those it had. */
+export function setChildren<Parent extends ParentNode>(
+  parent: Parent,
+  children: readonly ChildNode[],
+): Parent {
+  parent.childNodes = [...children];
+  for (const child of children) child.parentNode = parent;
+  return parent;
 }
 
-/** Puts `nodes` where `node` stands, in order, and takes `node` out. */
-export function replaceWith(node: ChildNode, nodes: readonly ChildNode[]): void {
-  const parent = node.parentNode;
-  if (!parent) return;
-  for (const next of nodes) {
-    remove(next);
-    defaultTreeAdapter.insertBefore(parent, next, node);
+/**
+ * Puts in the place of each node below `root` what `change` says, the innermost first. All changes of a tree go through new
+ * lists of children like this: taking nodes out of long lists one by one costs the square of their number.
+ */
+export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly ChildNode[]): void {
+  const children: ChildNode[] = [];
+  for (const child of root.childNodes) {
+    if (isElement(child)) rewrite(child, change);
+    for (const node of change(child)) children.push(node);
   }
-  remove(node);
-}
-
-/** Moves `children` into `element`, which has none yet, at once: a body may hold thousands in one wrapper. */
-export function fill(element: Element, children: readonly ChildNode[]): Element {
-  const moved = new Set<ChildNode>(children);
-  for (const parent of new Set(children.map((child) => child.parentNode))) {
-    if (parent) parent.childNodes = parent.childNodes.filter((child) => !moved.has(child));
-  }
-  element.childNodes = [...children];
-  for (const child of children) child.parentNode = element;
-  return element;
-}
-
-/** Leaves an element's children in its place. */
-export function unwrap(element: Element): void {
-  replaceWith(element, [...element.childNodes]);
-}
-
-/** Puts `wrapper` where `element` stands, with `element` as its last child. */
-export function wrap(element: ChildNode, wrapper: Element): void {
-  const parent = element.parentNode;
-  if (!parent) return;
-  defaultTreeAdapter.insertBefore(parent, wrapper, element);
-  append(wrapper, element);
+  setChildren(root, children);
 }
 
 /** All nodes below `root` in document order: a list, so that the tree may be changed while walking it. */
-export function descendants(root: ParentNode): ChildNode[] {
-  return root.childNodes.flatMap((node) => (isElement(node) ? [node, ...descendants(node)] : [node]));
+export function descendants(root: ParentNode, found: ChildNode[] = []): ChildNode[] {
+  for (const node of root.childNodes) {
+    found.push(node);
+    if (isElement(node)) descendants(node, found);
+  }
+  return found;
 }
 
 /** The elements below `root` in document order; of the given names, when any are given. */

@@ -1,6 +1,7 @@
 import type { PlatformError } from './errors';
 import { log } from './log';
 import { processWide } from './process-wide';
+import { steadyNow } from './steady-clock';
 
 /** ms between two warnings of the same kind: a busy site must not drown its log. */
 const warnEvery = 60_000;
@@ -23,7 +24,7 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
  * Notes how a call of the ads interface ended. Readers never learn of a failure; the administrator is asked to check the
  * interface, in the log and by a number in the metrics (Spec §8, reading 47).
  */
-export function noteAdCall(operation: string, error: PlatformError | undefined, now = Date.now()): void {
+export function noteAdCall(operation: string, error: PlatformError | undefined, now = steadyNow()): void {
   health.failing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;

@@ -1,15 +1,25 @@
 /** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
 import { startOrigin, type TestOrigin } from './test-origin';
 
+interface Told {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+// Every site that has just started imports all of its modules anew.
+jest.setTimeout(30_000);
+
 let service: TestOrigin;
-let told: Record<string, unknown>[];
+let told: Told[];
 
 /** The module reads the environment once. */
-async function begin(address: string | undefined) {
+async function begin(settings: Readonly<Record<string, string>>) {
   jest.resetModules();
   globalThis.kanbaoProcess = undefined;
-  if (address === undefined) delete process.env.ANALYTICS_URL;
-  else process.env.ANALYTICS_URL = address;
+  for (const name of ['ANALYTICS_URL', 'ANALYTICS_KIND', 'ANALYTICS_SITE', 'SESSION_SECRET'])
+    delete process.env[name];
+  Object.assign(process.env, settings);
   return import('./analytics');
 }
 
@@ -22,59 +32,145 @@ beforeEach(async () => {
         body += chunk;
       });
       request.on('end', () => {
-        told.push(JSON.parse(body));
-        response.end('ok');
+        told.push({ headers: request.headers, body });
+        response.writeHead(204).end();
       });
     },
   });
 });
 
-afterEach(() => service.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await service.close();
+});
 
 const until = async (count: number) => {
   while (told.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-const kinds = () => told.map(({ kind, articleId, device }) => `${kind} ${articleId} ${device}`).sort();
-
-test('R7.93 views, unique views of the day and likes are told, three kinds', async () => {
-  const { analyseLike, analyseView } = await begin(`${service.origin}/collect`);
-  analyseView('1002', 'xy1');
-  analyseView('1002', 'xy1');
-  analyseView('1002', 'xy2');
-  analyseLike('1002', 'xy1');
-  await until(6);
-  expect(kinds()).toEqual([
-    'like 1002 xy1',
-    'pageView 1002 xy1',
-    'pageView 1002 xy1',
-    'pageView 1002 xy2',
-    'uniqueView 1002 xy1',
-    'uniqueView 1002 xy2',
-  ]);
-  expect(told[0]).toMatchObject({ siteId: '1', time: expect.any(Number) });
+const article = (articleId: string) => ({
+  articleId,
+  columnName: '民生/要闻',
+  url: `https://paper.example/newsDetail/${articleId}.html`,
 });
 
-test('R7.93 the next day the same device is unique again', async () => {
-  const { analyseView } = await begin(`${service.origin}/collect`);
-  analyseView('1002', 'xy1');
+const nextDay = () => {
+  const later = Date.now() + 86_400_000;
+  return jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+
+const jsonFacts = () => told.map(({ body }): Record<string, unknown> => JSON.parse(body));
+const kinds = () =>
+  jsonFacts()
+    .map(({ kind, articleId }) => `${kind} ${articleId}`)
+    .sort();
+
+test('R7.93 views, unique views of the day and likes are told, three kinds', async () => {
+  const { analyseLike, analyseView } = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  analyseView(article('1002'), 'xy1');
+  analyseView(article('1002'), 'xy1');
+  analyseView(article('1002'), 'xy2');
+  analyseLike(article('1002'), 'xy1');
+  await until(6);
+  expect(kinds()).toEqual([
+    'like 1002',
+    'pageView 1002',
+    'pageView 1002',
+    'pageView 1002',
+    'uniqueView 1002',
+    'uniqueView 1002',
+  ]);
+  expect(jsonFacts()[0]).toMatchObject({ siteId: '1', time: expect.any(Number) });
+  expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
+});
+
+test('R7.93 the next day the same device is unique again, and goes by another name', async () => {
+  const { analyseView } = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  analyseView(article('1002'), 'xy1');
   await until(2);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
-  analyseView('1002', 'xy1');
+  nextDay();
+  analyseView(article('1002'), 'xy1');
   await until(4);
-  clock.mockRestore();
   expect(kinds().filter((one) => one.startsWith('unique'))).toHaveLength(2);
+  expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
 });
 
 test('R7.93 lists are nobody’s view, and without an address nothing is told', async () => {
-  const on = await begin(`${service.origin}/collect`);
-  on.analyseView('', 'xy1');
-  const off = await begin(undefined);
-  off.analyseView('1002', 'xy1');
-  off.analyseLike('1002', 'xy1');
+  const on = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  on.analyseView(article(''), 'xy1');
+  const off = await begin({});
+  off.analyseView(article('1002'), 'xy1');
+  off.analyseLike(article('1002'), 'xy1');
   // What is told, is told in order: this comes last.
-  const last = await begin(`${service.origin}/collect`);
-  last.analyseLike('1', 'xy9');
+  const last = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  last.analyseLike(article('1'), 'xy9');
   await until(1);
-  expect(kinds()).toEqual(['like 1 xy9']);
+  expect(kinds()).toEqual(['like 1']);
+});
+
+describe('Matomo', () => {
+  const settings = () => ({
+    ANALYTICS_URL: `${service.origin}/collect`,
+    ANALYTICS_KIND: 'matomo',
+    ANALYTICS_SITE: '7',
+    SESSION_SECRET: 'a secret of at least thirty-two letters',
+  });
+  const hits = () => told.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+  test('R7.93 a view is an action, a unique view and a like are events, as its Tracking HTTP API wants them', async () => {
+    const { analyseLike, analyseView } = await begin(settings());
+    analyseView(article('1002'), 'xy1');
+    analyseLike(article('1002'), 'xy1');
+    await until(3);
+    // https://developer.matomo.org/api-reference/tracking-api
+    const every = {
+      idsite: '7',
+      rec: '1',
+      apiv: '1',
+      url: 'https://paper.example/newsDetail/1002.html',
+      _id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      rand: expect.stringMatching(/^\d+$/),
+      send_image: '0',
+    };
+    const event = (kind: string) => ({ ...every, ca: '1', e_c: 'article', e_a: kind, e_n: '1002' });
+    const sorted = hits().sort((a, b) => (a.e_a ?? '').localeCompare(b.e_a ?? ''));
+    expect(sorted).toEqual([
+      { ...every, action_name: '民生 要闻 · 1002' },
+      event('like'),
+      event('uniqueView'),
+    ]);
+    expect(new Set(hits().map(({ _id }) => _id)).size).toBe(1);
+    for (const { headers } of told)
+      expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  test('R7.93 nothing that it is told leads to a reader', async () => {
+    const { analyseView } = await begin(settings());
+    analyseView(article('1002'), 'xy4711');
+    await until(2);
+    for (const { headers, body } of told) {
+      expect(JSON.stringify(headers) + body).not.toContain('4711');
+      for (const name of ['cookie', 'x-forwarded-for', 'forwarded', 'token', 'referer'])
+        expect(headers).not.toHaveProperty(name);
+      for (const name of ['uid', 'cip', 'ua', 'lang', 'device'])
+        expect(new URLSearchParams(body).has(name)).toBe(false);
+    }
+  });
+
+  test('R7.93 instances with one secret give a device one name a day, without it nobody can', async () => {
+    const name = async (variables: Readonly<Record<string, string>>) => {
+      const { analyseLike } = await begin(variables);
+      const before = told.length;
+      analyseLike(article('1'), 'xy1');
+      await until(before + 1);
+      return hits().at(-1)?._id;
+    };
+    const first = await name(settings());
+    expect(await name(settings())).toBe(first);
+    expect(await name({ ...settings(), SESSION_SECRET: 'another secret of thirty-two letters!' })).not.toBe(
+      first,
+    );
+    nextDay();
+    expect(await name(settings())).not.toBe(first);
+  });
 });

@@ -1,12 +1,13 @@
 import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { z } from 'zod';
-import { analyticsEvent } from '../contract/event';
+import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
+import type { AnalyticsFact, AnalyticsKind, AnalyticsSubject } from './analytics-fact';
 import { call } from './client';
+import { log } from './log';
+import { matomoFields } from './matomo';
 import { processWide } from './process-wide';
-
-type Kind = z.input<typeof analyticsEvent.request>['kind'];
 
 const day = 86_400_000;
 
@@ -19,14 +20,37 @@ const mostRemembered = 100_000;
 const state = processWide('analytics', () => ({
   underWay: 0,
   viewed: new LRUCache<string, true>({ max: mostRemembered }),
+  /** Where no secret is shared, every instance has its own names for visitors. */
+  ownSecret: randomBytes(32).toString('hex'),
 }));
 
-function send(address: string, kind: Kind, articleId: string, device: string): void {
-  if (state.underWay >= mostUnderWay) return;
+const today = () => Math.floor(Date.now() / day);
+
+/** A name for a device that cannot be led back to it and changes every day, so that the service learns of no person (ADR 0039). */
+function visitorOf(device: string): string {
+  const secret = environment().SESSION_SECRET?.[0] ?? state.ownSecret;
+  return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);
+}
+
+/** One event in the form of the configured service. */
+function tell(address: string, fact: AnalyticsFact) {
+  const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
+  const options = { patience: 'direct', address } as const;
+  if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(fact, ANALYTICS_SITE), options);
+  const { kind, articleId, visitor } = fact;
+  return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);
+}
+
+function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): void {
+  const { ANALYTICS_URL } = environment();
+  if (!ANALYTICS_URL) return;
+  if (state.underWay >= mostUnderWay) {
+    log('analytics-failed', { reason: 'too many under way' });
+    return;
+  }
   state.underWay += 1;
-  const event = { kind, articleId, device, siteId: environment().SITE_ID, time: Date.now() };
-  call(analyticsEvent, event, { patience: 'direct', device, address })
-    .catch(() => undefined)
+  tell(ANALYTICS_URL, { ...subject, kind, visitor: visitorOf(device) })
+    .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }))
     .finally(() => {
       state.underWay -= 1;
     });
@@ -34,22 +58,20 @@ function send(address: string, kind: Kind, articleId: string, device: string): v
 
 /** Whether the device views the article for the first time on this day, as far as this instance remembers. */
 function isUnique(articleId: string, device: string): boolean {
-  const key = `${Math.floor(Date.now() / day)} ${device} ${articleId}`;
+  const key = `${today()} ${device} ${articleId}`;
   if (state.viewed.has(key)) return false;
   state.viewed.set(key, true);
   return true;
 }
 
 /** Tells the analytics service that an article was opened (Spec §7, R7.93): a view, and a unique one where it is. Never fails. */
-export function analyseView(articleId: string, device: string): void {
-  const { ANALYTICS_URL } = environment();
-  if (!ANALYTICS_URL || articleId === '') return;
-  send(ANALYTICS_URL, 'pageView', articleId, device);
-  if (isUnique(articleId, device)) send(ANALYTICS_URL, 'uniqueView', articleId, device);
+export function analyseView(subject: AnalyticsSubject, device: string): void {
+  if (subject.articleId === '') return;
+  send('pageView', subject, device);
+  if (isUnique(subject.articleId, device)) send('uniqueView', subject, device);
 }
 
 /** Tells the analytics service that an article was liked (R7.93). */
-export function analyseLike(articleId: string, device: string): void {
-  const { ANALYTICS_URL } = environment();
-  if (ANALYTICS_URL) send(ANALYTICS_URL, 'like', articleId, device);
+export function analyseLike(subject: AnalyticsSubject, device: string): void {
+  send('like', subject, device);
 }

@@ -1,21 +1,37 @@
-import { mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, mayCall, noteOutcome } from './breaker';
+
+const base = 'http://platform.example/app_if';
+
+/** Outcomes of one kind until an operation is left alone. */
+function outcomesUntilOpen(operation: string, outcome: CallOutcome): number {
+  const target = { operation, host: base };
+  let count = 0;
+  while (mayCall(target, 0)) {
+    noteOutcome(target, outcome, 0);
+    count += 1;
+  }
+  return count;
+}
 
 describe('breaker', () => {
-  test('opens after five outages in a row, lets one call try after the pause, closes on an answer', () => {
-    for (let outage = 0; outage < 5; outage += 1) {
-      expect(mayCall('base', 0)).toBe(true);
-      noteOutcome('base', true, 0);
-    }
-    expect(mayCall('base', 2999)).toBe(false);
-    expect(mayCall('base', 3000)).toBe(true);
-    expect(mayCall('base', 3001)).toBe(false);
-    noteOutcome('base', false, 3100);
-    expect(mayCall('base', 3101)).toBe(true);
+  test('opens after five refusals in a row, lets one call try after the pause, closes on an answer', () => {
+    const target = { operation: 'getColumns', host: base };
+    expect(outcomesUntilOpen('getColumns', 'refused')).toBe(5);
+    expect(mayCall(target, 2999)).toBe(false);
+    expect(mayCall(target, 3000)).toBe(true);
+    expect(mayCall(target, 3001)).toBe(false);
+    noteOutcome(target, 'answered', 3100);
+    expect(mayCall(target, 3101)).toBe(true);
   });
 
-  test('one host in trouble leaves the others alone', () => {
-    for (let outage = 0; outage < 5; outage += 1) noteOutcome('ads', true, 0);
-    expect(mayCall('ads', 1)).toBe(false);
-    expect(mayCall('video', 1)).toBe(true);
+  test('silence counts less than a refusal', () => {
+    expect(outcomesUntilOpen('leader', 'late')).toBeGreaterThan(2 * outcomesUntilOpen('qaDetail', 'refused'));
+  });
+
+  test('an operation in trouble leaves the others of its host alone, and itself on another host', () => {
+    outcomesUntilOpen('getAdv', 'refused');
+    expect(mayCall({ operation: 'getAdv', host: base }, 1)).toBe(false);
+    expect(mayCall({ operation: 'getColAdvs', host: base }, 1)).toBe(true);
+    expect(mayCall({ operation: 'getAdv', host: 'http://other.example' }, 1)).toBe(true);
   });
 });

@@ -1,33 +1,52 @@
+import { LRUCache } from 'lru-cache';
 import { processWide } from './process-wide';
 
-/** Outages in a row after which a host is left alone. */
-const threshold = 5;
+/** How a call ended for the breaker: with an answer, refused by the network or a gateway, or without any answer in time. */
+export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/** ms until one call may try the host again; recovery must show within 10 s of the platform's return. */
+/**
+ * What an outcome weighs. A slow host still answers most calls, and its late answers are kept, so silence counts less than a
+ * refusal.
+ */
+const weights = { refused: 3, late: 1 };
+
+/** Weight in a row at which an operation is left alone: five refusals, or fifteen calls without an answer. */
+const threshold = 15;
+
+/** ms until one call may try again; recovery must show within 10 s of the platform's return. */
 const pause = 3000;
 
 interface BreakerState {
-  outages: number;
+  weight: number;
   openUntil: number;
 }
 
-const breakers = processWide('breakers', () => new Map<string, BreakerState>());
+/** An operation on one host: a host in trouble with one thing may be well with all others. */
+export interface CallTarget {
+  operation: string;
+  host: string;
+}
 
-/** Whether a call to `host` may go out; after the pause one call at a time tries. */
-export function mayCall(host: string, now = Date.now()): boolean {
-  const state = breakers.get(host);
-  if (!state || state.outages < threshold) return true;
+const breakers = processWide('breakers', () => new LRUCache<string, BreakerState>({ max: 1000 }));
+
+const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
+
+/** Whether a call may go out; after the pause one call at a time tries. */
+export function mayCall(target: CallTarget, now = performance.now()): boolean {
+  const state = breakers.get(nameOf(target));
+  if (!state || state.weight < threshold) return true;
   if (now < state.openUntil) return false;
   state.openUntil = now + pause;
   return true;
 }
 
-/** Notes how a call to `host` ended. */
-export function noteOutcome(host: string, outage: boolean, now = Date.now()): void {
-  if (!outage) {
-    breakers.delete(host);
+/** Notes how a call ended. */
+export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
+  const name = nameOf(target);
+  if (outcome === 'answered') {
+    breakers.delete(name);
     return;
   }
-  const outages = (breakers.get(host)?.outages ?? 0) + 1;
-  breakers.set(host, { outages, openUntil: now + pause });
+  const weight = (breakers.get(name)?.weight ?? 0) + weights[outcome];
+  breakers.set(name, { weight, openUntil: now + pause });
 }

@@ -1,22 +1,25 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import type { Bearer } from './bearer';
-import { mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, type CallTarget, mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
 import { emptied, openEnvelope } from './envelopes';
-import { fail, isOutage, type Result, succeed } from './errors';
+import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
-import { pageBudget, pageScope } from './page-scope';
+import { isNamedByOperator } from './outside-fetch';
+import { processWide } from './process-wide';
 import { type FieldValue, send, type WireRequest } from './transport';
+import { createTurnstile, type Turnstile } from './turnstile';
 
 /**
- * How long a call may take (reading 8): `page` what is left of the page's budget, `direct` the transport's default of 5 s,
- * `wrapper` 50 s for writes and uploads.
+ * How long a call may take (reading 8): `direct` the transport's default of 5 s for whatever is read, `wrapper` 50 s for writes
+ * and uploads. A page that no longer waits ends no call (`waitInPage`).
  */
-export type Patience = 'page' | 'direct' | 'wrapper';
+export type Patience = 'direct' | 'wrapper';
 
 const timeouts = { direct: 5_000, wrapper: 50_000 };
 
@@ -43,12 +46,6 @@ export interface Signature {
 /** Device of calls that no visitor made. */
 const renderDevice = `xy0${process.pid}${Date.now()}`;
 
-function timeoutFor(patience: Patience): number {
-  if (patience !== 'page') return timeouts[patience];
-  const scope = pageScope();
-  return scope ? Math.max(1, scope.deadline - Date.now()) : pageBudget;
-}
-
 /** The fields every request carries (Spec §3): the spelling differs by operation, so all are sent. */
 function commonFields(device: string): Record<string, string> {
   const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
@@ -61,6 +58,12 @@ function commonFields(device: string): Record<string, string> {
     curVersions: String(SITE_VERSION),
     apiVersion: API_VERSION,
   };
+}
+
+/** Base address that takes the call: a configured one stands for the operation's own host, not for one it was moved to. */
+function hostOf(operation: AnyOperation, { base }: CallOptions): string {
+  const { host } = endpointOf(operation);
+  return (host === operation.host ? base : undefined) ?? hosts()[host];
 }
 
 /** What a platform wants of a request beyond its fields (Spec §7, Request handling). */
@@ -82,14 +85,16 @@ export function prepare(
   options: CallOptions,
   trust: Trust,
 ): WireRequest {
-  const { method, path } = endpointOf(operation);
+  const { method } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
-  const outside = options.address !== undefined;
+  const beyond = options.address !== undefined;
   const own = trust.encrypt?.(request) ?? request;
   const signature = options.sign?.(own, trust.token ?? '');
+  const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
-    url: options.address ?? (options.base ?? hosts()[operation.host]) + path,
+    url,
+    ...(isNamedByOperator(url) ? {} : { outside: true }),
     method,
     encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: {
@@ -100,13 +105,13 @@ export function prepare(
     },
     query: operation.encoding === 'multipart' ? { device } : {},
     fields: {
-      ...(outside ? {} : commonFields(device)),
+      ...(beyond ? {} : commonFields(device)),
       ...own,
       ...signature?.fields,
       ...(get ? { t: Date.now() } : {}),
     },
     ...(operation.once ? { once: true } : {}),
-    timeout: timeoutFor(options.patience),
+    timeout: timeouts[options.patience],
   };
 }
 
@@ -144,16 +149,53 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
+/** Calls to one operation of a host that are under way at a time: those that nobody waits for any longer must not pile up. */
+const places = { atOnce: 32, waiting: 256 };
+
+const turnstiles = processWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
+
+function turnstileOf({ operation, host }: CallTarget): Turnstile {
+  const name = `${operation} ${host}`;
+  const known = turnstiles.get(name) ?? createTurnstile(places.atOnce, places.waiting);
+  turnstiles.set(name, known);
+  return known;
+}
+
+/** A platform that answers nonsense, too much or a redirect is there: what others ask for may be well. */
+function outcomeOf(answer: Result<unknown>): CallOutcome {
+  if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
+  return answer.error.kind === 'timeout' ? 'late' : 'refused';
+}
+
+/**
+ * HTTP 404 and 410 say of one thing what an empty object says (Spec §8); where a list or a service is asked for, they say that
+ * the path is wrong.
+ */
+function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
+  const code = error.kind === 'rejected' ? error.code : '';
+  if (code !== 'http 404' && code !== 'http 410') return error;
+  const ofOneThing = operation.ofOneThing || !operation.response.safeParse({}).success;
+  if (!ofOneThing) return error;
+  return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
+}
+
 async function exchange<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
-  host: string,
+  target: CallTarget,
 ): Promise<Result<z.output<Operation['response']>>> {
-  if (!mayCall(host)) return fail({ kind: 'network' });
-  const sent = await send(request);
-  const answer = sent.ok ? readAnswer(operation, sent.value) : sent;
-  noteOutcome(host, !answer.ok && answer.error.kind !== 'malformed' && isOutage(answer.error));
-  return answer;
+  type Answer = Result<z.output<Operation['response']>>;
+  if (!mayCall(target)) return fail({ kind: 'network' });
+  const asked = performance.now();
+  const answer = await turnstileOf(target).pass(async (): Promise<Answer> => {
+    // Whoever waited for a place that long has left.
+    if (performance.now() - asked > request.timeout) return fail({ kind: 'timeout', ms: request.timeout });
+    const sent = await send(request);
+    const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
+    noteOutcome(target, outcomeOf(read));
+    return read;
+  });
+  return answer ?? fail({ kind: 'network' });
 }
 
 /**
@@ -167,5 +209,6 @@ export function callOnce<Operation extends AnyOperation>(
   trust: Trust = { headers: {} },
 ): Promise<Result<z.output<Operation['response']>>> {
   const wire = prepare(operation, fields, options, trust);
-  return exchange(operation, wire, options.address ?? options.base ?? operation.host);
+  const host = options.address ?? hostOf(operation, options);
+  return exchange(operation, wire, { operation: operation.name, host });
 }

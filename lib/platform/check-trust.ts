@@ -1,10 +1,11 @@
 import 'server-only';
-import { getConfig } from '../contract/site';
+import { type ContractConfig, getConfig } from '../contract/site';
 import { EnvironmentError, environment } from '../env/environment';
 import { readBodyKey } from './body-encryption';
 import { call } from './client';
 import { encryptingVersion } from './encryption';
-import { readPublicKey } from './id-encryption';
+import { encryptId, readPublicKey } from './id-encryption';
+import { securityToken } from './security-token';
 
 /** What is wrong with the key of ids, where ids are encrypted. */
 function idKeyProblem(sm2PublicKey: string | undefined): string[] {
@@ -25,8 +26,23 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   ];
 }
 
+/** Encryptions after which the cipher has its tables and is compiled: the first takes ten times as long. */
+const warmingRounds = 3;
+
 /**
- * Finds wrong keys at the start rather than at the first reader. A platform that cannot be reached is no reason not to start.
+ * Gets what the first page would have to wait for: credentials came with the configuration, the token is fetched, the cipher
+ * warmed. What cannot be had now is asked for again by the calls that want it.
+ */
+async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
+  if (tokenEnable) await securityToken.get();
+  const key = readPublicKey(sm2PublicKey);
+  if (environment().SITE_VERSION < encryptingVersion || !key.ok) return;
+  for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);
+}
+
+/**
+ * Finds wrong keys at the start rather than at the first reader. A platform that cannot be reached is no reason not to start; from
+ * one that can, all is fetched that trust is made of.
  * @throws EnvironmentError where something has to be encrypted and the configuration's key for it cannot be used
  */
 export async function checkTrust(): Promise<void> {
@@ -35,4 +51,5 @@ export async function checkTrust(): Promise<void> {
   const { sm2PublicKey, encryptKey4 } = config.value;
   const problems = [...idKeyProblem(sm2PublicKey), ...bodyKeyProblem(encryptKey4)];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  await warmUp(config.value);
 }

@@ -10,6 +10,7 @@ import { call } from './client';
 import { withPageScope } from './page-scope';
 import { purge } from './purge';
 import { read } from './read';
+import { until } from './test/redis-server';
 
 let platform: RunningPlatform;
 let origin: string;
@@ -26,18 +27,19 @@ interface LoggedCall {
   headers: Record<string, string>;
 }
 
+function operate(path: string, init?: RequestInit): Promise<Response> {
+  const headers = { authorization: `Bearer ${platform.operatorToken}`, 'content-type': 'application/json' };
+  return fetch(`${origin}/admin/${path}`, { headers, ...init });
+}
+
 async function lastCall(operation: string): Promise<LoggedCall | undefined> {
-  const answer = await fetch(`${origin}/admin/calls?after=0`);
+  const answer = await operate('calls?after=0');
   const { calls }: { calls: LoggedCall[] } = await answer.json();
   return calls.filter((logged) => logged.operation === operation).at(-1);
 }
 
 async function setFaults(faults: Record<string, string>): Promise<void> {
-  const done = await fetch(`${origin}/admin/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
+  const done = await operate('faults', { method: 'PUT', body: JSON.stringify(faults) });
   expect(done.ok).toBe(true);
 }
 
@@ -47,7 +49,7 @@ beforeAll(async () => {
   process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
 });
 
-afterEach(() => fetch(`${origin}/admin/faults`, { method: 'DELETE' }));
+afterEach(() => operate('faults', { method: 'DELETE' }));
 
 afterAll(async () => {
   await platform.stop();
@@ -129,10 +131,10 @@ describe('call', () => {
 
   test('a GET is tried once more, a POST never', async () => {
     await setFaults({ '*': 'http:503' });
-    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    const before = await operate('calls?after=0').then((answer) => answer.json());
     await call(getColumns, {}, direct);
     await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
-    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
     expect(after.calls.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
   });
 
@@ -155,35 +157,70 @@ describe('read', () => {
   });
 
   test('many readers at once cost the platform one call', async () => {
-    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    const before = await operate('calls?after=0').then((answer) => answer.json());
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
-    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
     expect(after.calls).toHaveLength(1);
   });
 
-  test('nothing from before a purge stands in after it, be the platform slow, away or answering an older call', async () => {
+  test('nothing from before a hard purge stands in after it, be the platform slow, away or answering an older call', async () => {
     const request = { columnId: '11', page: 0 };
     const callsNow = async () =>
-      (await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json())).last as number;
+      (await operate('calls?after=0').then((answer) => answer.json())).last as number;
     const callsAfter = async (last: number) =>
-      (await fetch(`${origin}/admin/calls?after=${last}`).then((answer) => answer.json())).calls.length;
+      (await operate(`calls?after=${last}`).then((answer) => answer.json())).calls.length;
     await read(getArticles, request);
     await setFaults({ '*': 'slow:900' });
-    await purge({ paths: [], tags: ['article:11001'] });
+    await purge({ paths: [], tags: ['article:11001'], hard: true });
     let before = await callsNow();
     const slow = read(getArticles, request);
     // A call is under way when the next purge comes: whoever asks after it does not wait for that one.
     await pause(100);
-    await purge({ paths: [], tags: ['article:11001'] });
+    await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);
     expect((await slow).ok && (await later).ok).toBe(true);
     expect(await callsAfter(before)).toBe(2);
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(true);
-    await purge({ paths: [], tags: ['article:11001'] });
+    await purge({ paths: [], tags: ['article:11001'], hard: true });
     before = await callsNow();
     expect((await read(getArticles, request)).ok).toBe(false);
     await setFaults({});
+  });
+
+  test('after a purge the answer before it stands in while the platform is away, and for no longer', async () => {
+    const request = { columnId: '8', page: 0 };
+    const before = await read(getArticles, request);
+    expect(before.ok).toBe(true);
+    for (const fault of ['http:503', 'hang', 'drop']) {
+      await purge({ paths: [], tags: ['article:8001'] });
+      await setFaults({ '*': fault });
+      const incomplete = await withPageScope(async (scope) => {
+        expect(await read(getArticles, request)).toEqual(before);
+        return scope.incomplete;
+      });
+      expect(incomplete).toBe(true);
+      await setFaults({});
+    }
+    const callsNow = async () =>
+      (await operate('calls?after=0').then((answer) => answer.json())).last as number;
+    const calls = await callsNow();
+    await until(async () => (await read(getArticles, request)).ok && (await callsNow()) > calls);
+    // Hard, it is gone with all that stood in for it.
+    await purge({ paths: [], tags: ['article:8001'], hard: true });
+    await setFaults({ '*': 'http:503' });
+    expect((await read(getArticles, request)).ok).toBe(false);
+  }, 30_000);
+
+  test('after a purge a slow platform is waited for, as a call from before it would bring the state before it', async () => {
+    const request = { columnId: '8', page: 1 };
+    await setFaults({ '*': 'slow:700' });
+    const early = read(getArticles, request);
+    await purge({ paths: [], tags: ['article:8001'] });
+    const { last } = await operate('calls?after=0').then((answer) => answer.json());
+    expect((await read(getArticles, request)).ok && (await early).ok).toBe(true);
+    const { calls } = await operate('calls?after=0').then((answer) => answer.json());
+    expect(calls.filter(({ number }: LoggedCall) => number > last)).not.toHaveLength(0);
   });
 
   test('a page is tagged with the articles it reads, and withdrawing one drops the kept lists', async () => {
@@ -193,11 +230,11 @@ describe('read', () => {
       return [...scope.tags];
     });
     expect(tags).toContain('article:11001');
-    const before = await fetch(`${origin}/admin/calls?after=0`).then((answer) => answer.json());
+    const before = await operate('calls?after=0').then((answer) => answer.json());
     await read(getArticles, request);
     await purge({ paths: [], tags: ['article:11001'] });
     await read(getArticles, request);
-    const after = await fetch(`${origin}/admin/calls?after=${before.last}`).then((answer) => answer.json());
+    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
     expect(after.calls).toHaveLength(1);
   });
 });

@@ -8,7 +8,11 @@ import { mayRepeat, noteAnswer, trustFor } from './trust';
 
 function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
   if (isAbsent(error)) return;
-  log('platform-call-failed', { operation: operation.name, ...error, took: Date.now() - started });
+  log('platform-call-failed', {
+    operation: operation.name,
+    ...error,
+    took: Math.round(performance.now() - started),
+  });
 }
 
 /**
@@ -20,7 +24,7 @@ export async function call<Operation extends AnyOperation>(
   request: z.input<Operation['request']>,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
-  const started = Date.now();
+  const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
   const answer = await callTrusted(operation, fields, options);
   noteAnswer(operation, answer);

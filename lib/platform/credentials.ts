@@ -16,7 +16,7 @@ export interface Credentials {
   clockOffset: number;
 }
 
-const patience = { patience: 'page' } as const;
+const patience = { patience: 'direct' } as const;
 
 const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 

@@ -1,32 +1,26 @@
 import 'server-only';
 import { BentoCache, bentostore } from 'bentocache';
-import { memoryDriver } from 'bentocache/drivers/memory';
-import { redisDriver } from 'bentocache/drivers/redis';
 import { LRUCache } from 'lru-cache';
-import { environment } from '../env/environment';
-import { log } from './log';
+import { answerMemory } from './answer-memory';
 import { processWide } from './process-wide';
 import { dataCacheName, everything, onPurge } from './purge';
-import { connectRedis, impatientRedis } from './redis';
-
-/** Entries in memory; an article's answer takes some 30 KB, so this stays near 30 MB. */
-const mostEntries = 1000;
+import { sharedStore } from './redis';
+import { asTheyAre, sharedAnswers } from './shared-answers';
 
 /** Purged tags that are remembered. */
 const mostPurged = 20_000;
 
-function memoryStore() {
-  return bentostore().useL1Layer(memoryDriver({ maxItems: mostEntries, serialize: false }));
-}
+/** What keys begin with. Builds up to 0.3.0 began theirs otherwise: neither reads what the other wrote. */
+const prefix = 'kanbao:answers';
 
 /**
- * Memory in front, Redis behind. Instances hear of purges by the porter's bus, which passes them on to this cache as well,
- * so the driver's own bus would be a second one.
+ * Memory in front, Redis behind where several instances share one. They hear of purges by the porter's bus, which passes them
+ * on to this cache as well, so the driver's own bus would be a second one.
  */
-function sharedStore(address: string) {
-  const report = (problem: unknown) => log('cache-failed', { problem: String(problem) });
-  const connection = connectRedis(address, impatientRedis, report);
-  return memoryStore().useL2Layer(redisDriver({ connection }));
+function createStore() {
+  const memory = bentostore().useL1Layer(answerMemory());
+  const shared = sharedStore();
+  return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
 /** Lists name many articles, and few things are purged: an article takes every kept list with it. */
@@ -34,30 +28,45 @@ function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
 
-/**
- * The last purge of each tag. It is a part of the keys of all answers with that tag: a purge by itself only makes entries old,
- * and old ones still stand in while the platform is slow or away, and a call under way would bring the state before it.
- */
-const purged = processWide('purged-tags', () => new LRUCache<string, string>({ max: mostPurged }));
+const lastPurges = (name: string) =>
+  processWide(name, () => new LRUCache<string, string>({ max: mostPurged }));
 
-/** What an answer's key ends with, so that nothing from before the last purge of its tags is found. */
-export function purgesOf(tags: readonly string[]): string {
-  return [everything, ...tags].map((tag) => purged.get(tag) ?? '').join('');
+/**
+ * The last purge of each tag. It is a part of the keys of all answers with that tag: by itself the library's purge only makes
+ * entries old, and old ones stand in while the platform is slow, and a call under way would bring the state before it.
+ */
+const purged = lastPurges('purged-tags');
+
+/** The last hard purge of each tag: what was kept before it is not even to stand in. */
+const withdrawn = lastPurges('withdrawn-tags');
+
+/** Under which keys an answer with these tags is kept. */
+export interface AnswerKeys {
+  /** Where nothing from before the last purge of its tags is found. */
+  current: string;
+  /** Where the last answer since what was withdrawn is found; the same while nothing else was purged. */
+  last: string;
+}
+
+export function answerKeys(asked: string, tags: readonly string[]): AnswerKeys {
+  const idsIn = (purges: LRUCache<string, string>) =>
+    [everything, ...tags].map((tag) => purges.get(tag) ?? '').join('');
+  const last = asked + idsIn(withdrawn);
+  return { current: last + idsIn(purged), last };
 }
 
 /** Readers' likes make counts old, no more: an old count is better than none. */
-function isWithdrawn(tag: string): boolean {
+function isChanged(tag: string): boolean {
   return !tag.startsWith('counts:');
 }
 
 function createCache() {
-  const { REDIS_URL } = environment();
-  const platform = REDIS_URL ? sharedStore(REDIS_URL) : memoryStore();
-  const cache = new BentoCache({ default: 'platform', prefix: 'kanbao', stores: { platform } });
-  onPurge(dataCacheName, async ({ tags, id }) => {
+  const stores = { platform: createStore() };
+  const cache = new BentoCache({ default: 'platform', prefix, serializer: asTheyAre, stores });
+  onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);
-    for (const tag of all.filter(isWithdrawn)) purged.set(tag, id);
+    for (const tag of all.filter(isChanged)) (hard ? withdrawn : purged).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

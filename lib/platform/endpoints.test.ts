@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getAdv } from '../contract/ad';
 import { getColumns } from '../contract/content';
 import { EnvironmentError } from '../env/environment';
+import { prepare } from './call-once';
 import { checkEndpoints } from './check-endpoints';
 import { endpointOf, readOverrides } from './endpoints';
 
@@ -23,17 +25,21 @@ describe('PLATFORM_ENDPOINTS', () => {
       '[]',
       '{"getColumns":{"path":"no-slash"}}',
       '{"getColumns":{"verb":"GET"}}',
+      '{"getColumns":{"host":"evil.example"}}',
     ]) {
       expect(() => readOverrides(write(content))).toThrow(EnvironmentError);
     }
     expect(() => readOverrides(join(folder, 'none.json'))).toThrow(/none\.json/);
   });
 
-  test('an installation may have its own method and path; an operation that nobody knows stops the start', () => {
+  test('an installation may have its own host, method and path; an operation that nobody knows stops the start', () => {
     process.env.PLATFORM_ENDPOINTS = write(
-      '{"getColumns":{"method":"POST","path":"/v2/columns"},"getColums":{}}',
+      '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
     );
-    expect(endpointOf(getColumns)).toEqual({ method: 'POST', path: '/v2/columns' });
+    expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
+    expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
+    const advertising = { patience: 'direct', base: 'http://ads.example' } as const;
+    expect(prepare(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
     write('{"getColumns":{"path":"/v2/columns"}}');

@@ -1,13 +1,14 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { AnyOperation, Method } from '../contract/operation';
+import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 
-/** Method and path of operations that differ at this installation. */
+/** What differs of operations at this installation; which of the hosts takes one is often our assumption. */
 const overridesSchema = z.record(
   z.string(),
   z.strictObject({
+    host: z.enum(hostRoles).optional(),
     method: z.enum(['GET', 'POST']).optional(),
     path: z.string().startsWith('/').optional(),
   }),
@@ -16,7 +17,7 @@ const overridesSchema = z.record(
 type Overrides = z.infer<typeof overridesSchema>;
 
 /**
- * Reads PLATFORM_ENDPOINTS, a JSON file: operation → method, path.
+ * Reads PLATFORM_ENDPOINTS, a JSON file: operation → host, method, path.
  * @throws EnvironmentError naming the file and what is wrong: a wrong path would look like missing articles.
  */
 export function readOverrides(file: string | undefined): Overrides {
@@ -32,9 +33,20 @@ export function readOverrides(file: string | undefined): Overrides {
 
 let overrides: Overrides | undefined;
 
-/** Method and path of an operation at this installation. */
-export function endpointOf(operation: AnyOperation): { method: Method; path: string } {
+/** Where an operation is called at this installation. */
+export interface Endpoint {
+  host: HostRole;
+  method: Method;
+  path: string;
+}
+
+/** Host, method and path of an operation at this installation. */
+export function endpointOf(operation: AnyOperation): Endpoint {
   overrides ??= readOverrides(environment().PLATFORM_ENDPOINTS);
   const override = overrides[operation.name];
-  return { method: override?.method ?? operation.method, path: override?.path ?? operation.path };
+  return {
+    host: override?.host ?? operation.host,
+    method: override?.method ?? operation.method,
+    path: override?.path ?? operation.path,
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Envelope } from '../contract/operation';
+import { cutText } from '../format/cut-text';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 
 const statusText = z.union([z.string(), z.number()]).transform(String);
@@ -12,10 +13,19 @@ const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
 const videoShape = z.object({ status: statusText, message, data: z.unknown().optional() });
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
+/** Characters of a message: it is one sentence for a reader. */
+const longestMessage = 120;
+
+/** A message as one line of plain text: nothing in it steers a line, turns its direction round or hides. */
+function messageOf(text: string): string {
+  const start = text.slice(0, 20 * longestMessage);
+  return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), longestMessage);
+}
+
 /** Spec §7: an error object with the message, or the text 'error'. */
 function rejected(code: string, text: string | null | undefined): Result<unknown> {
-  const error: PlatformError = { kind: 'rejected', code, message: text || 'error' };
-  return fail(error);
+  const message = messageOf(text ?? '') || 'error';
+  return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
 
 /** Reads `body` by `shape` and opens it, or tells that it is no such envelope. */

@@ -1,3 +1,7 @@
+import { logLine } from '../format/log-line';
+import { processWide } from './process-wide';
+import { requestId } from './request-id';
+
 /** Names of the events Kanbao writes to its log; constant, so that operators can search and count them. */
 export type LogEvent =
   | 'platform-call-failed'
@@ -7,14 +11,86 @@ export type LogEvent =
   | 'media-failed'
   | 'write-failed'
   | 'image-code-unreadable'
+  | 'body-over-budget'
+  | 'library-message'
+  | 'library-problem'
+  | 'clock-put-back'
   | 'session-secret-not-kept'
   | 'session-too-long'
   | 'cache-failed'
+  | 'redis-failed'
+  | 'redis-back'
   | 'purge-failed'
-  | 'shared-memory-failed'
-  | 'ads-failed';
+  | 'private-address-refused'
+  | 'ads-failed'
+  | 'analytics-failed'
+  | 'porter-problem'
+  | 'swallowed'
+  | 'unknown-variable'
+  | 'started-cold';
 
-/** Writes one JSON line to standard error; never pass tokens, secrets or what a reader wrote. */
-export function log(event: LogEvent, facts: Readonly<Record<string, unknown>> = {}): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+type Facts = Readonly<Record<string, unknown>>;
+
+const counts = processWide('event-counts', () => new Map<LogEvent, number>());
+
+/** How often each event has come so far: the metric `kanbao_events_total`. */
+export function eventCounts(): ReadonlyMap<LogEvent, number> {
+  return counts;
+}
+
+function count(event: LogEvent): void {
+  counts.set(event, (counts.get(event) ?? 0) + 1);
+}
+
+/**
+ * Counts the event and writes one line to standard error, JSON unless a person sits before it; never pass tokens, secrets or
+ * what a reader wrote. It names the request on whose behalf it happened.
+ */
+export function log(event: LogEvent, facts: Facts = {}): void {
+  count(event);
+  const line = { time: new Date().toISOString(), event, id: requestId(), ...facts };
+  process.stderr.write(logLine(line, process.stderr.isTTY));
+}
+
+/** ms in which what comes again and again is written once. */
+const quietFor = 10_000;
+
+/** Kinds of failures that are remembered; callers pass kinds and places, of which there are few. */
+const mostKinds = 500;
+
+interface Written {
+  at: number;
+  /** Times that were counted but not written since. */
+  unwritten: number;
+}
+
+const lastWritten = processWide('event-lines', () => new Map<string, Written>());
+
+/** `log` for what may come with every request: each is counted, one in ten seconds of each `kind` is written. */
+export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): void {
+  const key = `${event} ${kind}`;
+  const last = lastWritten.get(key);
+  const now = performance.now();
+  if (last && now - last.at < quietFor) {
+    last.unwritten += 1;
+    count(event);
+    return;
+  }
+  if (!last && lastWritten.size >= mostKinds) lastWritten.clear();
+  lastWritten.set(key, { at: now, unwritten: 0 });
+  log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
+}
+
+/** What failed without anybody hearing of it, else: counted, and written now and then. `where` names the place in the code. */
+export function tellSwallowed(where: string, problem: unknown): undefined {
+  logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) });
+  return undefined;
+}
+
+/** For files that may be missing; what else keeps them from being read is told. */
+export function unlessMissing(where: string): (problem: unknown) => undefined {
+  return (problem) => {
+    const missing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+    return missing ? undefined : tellSwallowed(where, problem);
+  };
 }

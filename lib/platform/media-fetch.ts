@@ -1,8 +1,8 @@
 import 'server-only';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicIp, publicLookup } from '../env/public-address';
+import { isPrivateLiteral, publicLookup } from '../env/public-address';
+import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
 
@@ -24,11 +24,6 @@ export interface MediaRequest {
 
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-
-function isPrivateLiteral({ hostname }: URL): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  return isIP(literal) !== 0 && !isPublicIp(literal);
-}
 
 /**
  * Says that somebody else asks (RFC 7239): what a platform answers its own machine or network only, it must not answer to a
@@ -90,21 +85,12 @@ export async function readMedia(
     body.destroy();
     return fail('too large');
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > most) {
-        body.destroy();
-        return fail('too large');
-      }
-      chunks.push(chunk);
-    }
+    const bytes = await readBounded(body, most);
+    return bytes ? succeed(bytes) : fail('too large');
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message : 'network');
   }
-  return succeed(Buffer.concat(chunks));
 }
 
 /** The first bytes of an answer: as many as arrive until there are `enough`; the rest is not waited for. */

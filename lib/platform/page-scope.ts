@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isAbsent, type Result } from './errors';
+import { fail, isAbsent, type Result } from './errors';
+import { PagePatience } from './page-patience';
 import { processWide } from './process-wide';
 
 /**
@@ -7,10 +8,16 @@ import { processWide } from './process-wide';
  * missing article is drawn as a normal page), so the status travels beside the HTML.
  */
 export interface PageScope {
-  /** Epoch ms after which the page waits for the platform no longer. */
-  readonly deadline: number;
+  /** How long the page waits for the platform altogether. */
+  readonly patience: PagePatience;
   /** The route needs the publisher's authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
+  /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0033). */
+  readonly mark: string | undefined;
+  /** By what the page finds the answers that came too late for it, when it comes back; undefined where all are kept anyway. */
+  readonly ticket: string | undefined;
+  /** Name of the route that is drawn; undefined where nobody says it. */
+  readonly route: string | undefined;
   status: number;
   /** Entities on the page such as `article:12` and `column:3`; a purge by entity finds the page by them. */
   readonly tags: Set<string>;
@@ -23,14 +30,31 @@ export const pageBudget = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>());
 
-/** Runs `render` with a scope of its own and hands the scope to it; `budget` is the ms that it may wait for the platform. */
+interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'mark' | 'route' | 'ticket'>> {
+  /** ms that the page may wait for the platform. */
+  budget?: number | undefined;
+  /** What is left of it to a page that has already waited; in place of `budget`. */
+  patience?: PagePatience | undefined;
+}
+
+/** Runs `render` with a scope of its own and hands the scope to it. */
 export function withPageScope<T>(
   render: (scope: PageScope) => T,
-  { budget = pageBudget, needsAuth = false }: { budget?: number | undefined; needsAuth?: boolean } = {},
+  {
+    budget = pageBudget,
+    patience = new PagePatience(budget),
+    needsAuth = false,
+    mark,
+    route,
+    ticket,
+  }: ScopeOptions = {},
 ): T {
   const scope: PageScope = {
-    deadline: Date.now() + budget,
+    patience,
     needsAuth,
+    mark,
+    route,
+    ticket,
     status: 200,
     tags: new Set(),
     incomplete: false,
@@ -41,6 +65,21 @@ export function withPageScope<T>(
 /** The scope of the page that is being rendered; undefined under plain `next start` and in handlers. */
 export function pageScope(): PageScope | undefined {
   return storage.getStore();
+}
+
+/** `nonce` of each script that we write into a page ourselves: what does not carry it does not run. */
+export function pageMark(): string | undefined {
+  return pageScope()?.mark;
+}
+
+/**
+ * Waits for a call as long as the page may; the call goes on by itself when the page no longer waits. Handlers wait as long as
+ * the call takes.
+ */
+export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
+  const patience = pageScope()?.patience;
+  if (!patience) return work;
+  return (await patience.wait(work)) ?? fail({ kind: 'timeout', ms: patience.whole });
 }
 
 /** Sets the page's status; without the porter it stays 200, as Next offers no other way than an empty error page. */
@@ -61,7 +100,20 @@ export function markIncomplete(): void {
   if (scope) scope.incomplete = true;
 }
 
-/** The value of a part of the page, or nothing where its call failed: the page then shows less, and is not kept for long (R4.25, R8.22). */
+/** Stands for a list that could not be had, where its page says so in the list's place (R4.25). */
+export const failedList = 'failed';
+
+export type FailedList = typeof failedList;
+
+/** A list of the page, nothing where there is none, or that its call failed: then the page is not kept for long. */
+export function listPart<Value>(answer: Result<Value>): Value | FailedList | undefined {
+  if (answer.ok) return answer.value;
+  if (isAbsent(answer.error)) return undefined;
+  markIncomplete();
+  return failedList;
+}
+
+/** The value of a part of the page, or nothing where its call failed: the page then shows less, and is not kept for long (R8.22). */
 export function partOf<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;

@@ -1,13 +1,14 @@
 import { log } from './log';
 import { processWide } from './process-wide';
 import { purge } from './purge';
+import { steadyNow } from './steady-clock';
 
 /** ms between two purges that readers' acts cause. */
 const interval = 2000;
 
 interface Waiting {
   tags: Set<string>;
-  /** Epoch ms of the last purge. */
+  /** When the last purge was. */
   last: number;
   timer: NodeJS.Timeout | undefined;
 }
@@ -18,7 +19,7 @@ async function flush(): Promise<void> {
   const tags = [...waiting.tags];
   waiting.tags.clear();
   waiting.timer = undefined;
-  waiting.last = Date.now();
+  waiting.last = steadyNow();
   // What the reader did is done; counts that stay old for a while are no failure of theirs.
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
@@ -31,7 +32,7 @@ async function flush(): Promise<void> {
 export async function purgeSoon(tags: readonly string[]): Promise<void> {
   for (const tag of tags) waiting.tags.add(tag);
   if (waiting.timer) return;
-  const wait = waiting.last + interval - Date.now();
+  const wait = waiting.last + interval - steadyNow();
   if (wait <= 0) return flush();
   waiting.timer = setTimeout(() => void flush(), wait).unref();
 }

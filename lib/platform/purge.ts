@@ -5,6 +5,8 @@ import { processWide } from './process-wide';
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
+  /** What was withdrawn must not be shown any more, be there something newer or not; else the old stands until there is. */
+  hard?: boolean | undefined;
 }
 
 /** A purge under way; `id` is the same on every instance that hears of it. */
@@ -12,7 +14,7 @@ export interface NamedPurge extends Purge {
   id: string;
 }
 
-/** The tag of everything: data that may be older than purges nobody heard of. */
+/** The tag of everything: every page carries it, and every answer counts as having it. */
 export const everything = '*';
 
 type PurgeListener = (purge: NamedPurge) => Promise<void>;

@@ -1,16 +1,23 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { responseShape } from '../contract/response-shape';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { dataCache, purgesOf } from './data-cache';
+import { forgetAfterStepBack } from './clock-step';
+import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
-import { tagPage } from './page-scope';
+import { askOnce } from './late-answers';
+import { logSeldom } from './log';
+import { markIncomplete, tagPage, waitInPage } from './page-scope';
 
 /** ms a page waits for a fresh answer where an older one is at hand. */
 const freshPatience = 600;
+
+/** ms a page waits for an answer newer than the last purge where one from before is at hand. */
+const newsPatience = 1200;
 
 /** s after an outage before the source is asked again for the same thing. */
 const outageBackoff = 2;
@@ -34,7 +41,8 @@ function outageIn(cause: unknown): PlatformError | undefined {
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
 /**
- * Reads one operation for a page, which is tagged with the articles in the answer.
+ * Reads one operation for a page, which is tagged with the articles in the answer. When the page no longer waits, the call goes
+ * on to its own end, and its answer is kept for whoever comes next; of an operation without a cache policy, for this page only.
  * @see readKept
  */
 export async function read<Operation extends AnyOperation>(
@@ -42,9 +50,29 @@ export async function read<Operation extends AnyOperation>(
   request: z.input<Operation['request']>,
   options: ReadOptions = {},
 ): Promise<Result<z.output<Operation['response']>>> {
-  const answer = await readKept(operation, request, options);
+  const { cache } = operation;
+  const asked = askedOf(operation, request, options);
+  const answer = cache
+    ? await waitInPage(readKept(operation, request, options, { cache, asked }))
+    : await askOnce(asked, () => call(operation, request, { patience: 'direct', base: options.base }));
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
+}
+
+/** Says in one line what is asked for. The timestamp `t` and the device are no part of it (reading 50). */
+function askedOf<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+  { base }: ReadOptions,
+): string {
+  const fields = JSON.stringify(operation.request.parse(request));
+  return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
+}
+
+/** ms for which a refusal is remembered: one for the call's own sake (1004, 10111; Spec §8) may be answered at the next. */
+function refusalOf(error: PlatformError): number {
+  const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
+  return ofTheCall ? 1 : refusalLifetime * 1000;
 }
 
 /** ms for which an answer that comes now is fresh. */
@@ -54,39 +82,56 @@ function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): 
 
 /**
  * Reads through the data cache: a fresh answer, else the platform's, else, while it fails, an older one within its grace.
- * Operations without a cache policy always reach the platform. The timestamp `t` and the device are no part of the key
- * (reading 50).
  */
 async function readKept<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
   { base }: ReadOptions,
+  { cache, asked }: { cache: NonNullable<AnyOperation['cache']>; asked: string },
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  const { cache } = operation;
-  if (!cache) return call(operation, request, { patience: 'page', base });
-  const parsed = operation.request.parse(request);
-  const tags = [...cache.tags(parsed)];
-  const asked = `${operation.name}.${responseShape(operation)}:${JSON.stringify(parsed)}${base ? `@${base}` : ''}`;
-  try {
-    return await dataCache().getOrSet<Answer>({
-      key: asked + purgesOf(tags),
-      ttl: lifetime(cache),
-      grace: cache.grace * 1000,
-      graceBackoff: outageBackoff * 1000,
-      timeout: freshPatience,
-      tags,
-      factory: async (context) => {
-        const answer: Answer = await call(operation, request, { patience: 'page', base });
-        if (answer.ok) return answer;
-        if (isOutage(answer.error)) throw new Outage(answer.error);
-        context.setOptions({ ttl: refusalLifetime * 1000 });
-        return answer;
-      },
-    });
-  } catch (cause) {
-    return fail(outageIn(cause) ?? { kind: 'network' });
-  }
+  forgetAfterStepBack();
+  const tags = [...cache.tags(operation.request.parse(request))];
+  const keys = answerKeys(asked, tags);
+  const kept = { ttl: lifetime(cache), grace: cache.grace * 1000, tags };
+  const current = async (): Promise<Answer> => {
+    try {
+      return await dataCache().getOrSet<Answer>({
+        ...kept,
+        key: keys.current,
+        graceBackoff: outageBackoff * 1000,
+        timeout: freshPatience,
+        factory: async (context) => {
+          const answer: Answer = await call(operation, request, { patience: 'direct', base });
+          if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
+          if (keys.last !== keys.current) await dataCache().set({ ...kept, key: keys.last, value: answer });
+          if (!answer.ok) context.setOptions({ ttl: refusalOf(answer.error) });
+          return answer;
+        },
+      });
+    } catch (cause) {
+      const outage = outageIn(cause);
+      if (outage) return fail(outage);
+      // The cache itself failed, which is no outage of the platform.
+      logSeldom('cache-failed', operation.name, { problem: String(cause) });
+      return call(operation, request, { patience: 'direct', base });
+    }
+  };
+  return keys.last === keys.current ? current() : newerThanPurge(current(), keys, kept.grace);
+}
+
+/** The answer since the last purge; while there is none, the one before it, on a page that is soon drawn anew. */
+async function newerThanPurge<Value>(
+  current: Promise<Result<Value>>,
+  { last }: AnswerKeys,
+  grace: number,
+): Promise<Result<Value>> {
+  const inTime = await Promise.race([current, pause(newsPatience, undefined, { ref: false })]);
+  if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
+  const before: Result<Value> | undefined = await dataCache().get({ key: last, grace });
+  if (!before) return current;
+  markIncomplete();
+  return before;
 }
 
 /** The value, or `fallback` where the platform gives none: for lists that a page can do without (Spec §8). */

@@ -4,7 +4,7 @@ import { callOnce } from './call-once';
 import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { processWide } from './process-wide';
-import { createRenewable } from './renewable';
+import { createRenewable, type Renewable } from './renewable';
 
 /** ms that a security token is good for (Spec §9). */
 const tokenLifetime = 7_200_000;
@@ -12,23 +12,36 @@ const tokenLifetime = 7_200_000;
 /** The anonymous token that renders carry while token mode is on (R6.01). */
 export interface SecurityToken {
   token: string;
-  refreshToken: string | undefined;
   /** Epoch ms. */
   since: number;
 }
 
-/** A new token; the last one's refresh token goes along, where there was one (R7.104). */
-async function fetchToken(last: SecurityToken | undefined): Promise<Result<SecurityToken>> {
+function ask(refreshToken: string | undefined) {
   const held = credentials.held();
-  const fields = last?.refreshToken === undefined ? {} : { refreshToken: last.refreshToken };
+  const fields = refreshToken === undefined ? {} : { refreshToken };
   const headers = held ? signedHeaders(held) : {};
-  const since = Date.now();
-  const answer = await callOnce(getAnonymousToken, fields, { patience: 'page' }, { headers });
-  if (!answer.ok) return answer;
-  return succeed({ token: answer.value.token, refreshToken: answer.value.refreshToken, since });
+  return callOnce(getAnonymousToken, fields, { patience: 'direct' }, { headers });
+}
+
+/**
+ * A new token; the last one's refresh token goes along, where there was one (R7.104). Whatever comes of it, it is not sent
+ * again: it may serve only once, and a platform that began anew knows none (Spec §8, 10111: "clear", then a new one).
+ */
+function tokenSource(): Renewable<SecurityToken> {
+  let refreshToken: string | undefined;
+  async function fetchToken(): Promise<Result<SecurityToken>> {
+    const since = Date.now();
+    const spent = refreshToken;
+    refreshToken = undefined;
+    const renewed = await ask(spent);
+    const refused = spent !== undefined && !renewed.ok && renewed.error.kind === 'rejected';
+    const answer = refused ? await ask(undefined) : renewed;
+    if (!answer.ok) return answer;
+    refreshToken = answer.value.refreshToken;
+    return succeed({ token: answer.value.token, since });
+  }
+  return createRenewable(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
 }
 
 /** The instance's security token. */
-export const securityToken = processWide('security-token', () =>
-  createRenewable(fetchToken, ({ since }) => Date.now() - since >= tokenLifetime),
-);
+export const securityToken = processWide('security-token', tokenSource);

@@ -1,27 +1,166 @@
 /** @jest-environment node */
-import { startOrigin } from './test-origin';
-import { send } from './transport';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createGzip, gzipSync } from 'node:zlib';
+import { startOrigin, type TestOrigin } from './test-origin';
+import { send, type WireRequest } from './transport';
 
-const requestTo = (url: string) =>
-  ({ url, method: 'GET', encoding: 'query', headers: {}, query: {}, fields: {}, timeout: 200 }) as const;
+const requestTo = (url: string, more: Partial<WireRequest> = {}): WireRequest => ({
+  url,
+  method: 'GET',
+  encoding: 'query',
+  headers: {},
+  query: {},
+  fields: {},
+  timeout: 5000,
+  ...more,
+});
+
+let origin: TestOrigin | undefined;
+
+afterEach(() => origin?.close());
+
+/** Starts a host that answers its first call by `first` and all others properly; `told` are the requests it got. */
+async function failingOnce(first: RequestListener) {
+  const told: IncomingMessage[] = [];
+  origin = await startOrigin({
+    '/': (request, response) => {
+      told.push(request);
+      if (told.length === 1) first(request, response);
+      else response.end('{"status":0}');
+    },
+  });
+  return { url: `${origin.origin}/`, told };
+}
+
+const textOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.ok ? new TextDecoder().decode(answer.value) : answer.error;
 
 test('R9.12 an answer whose body stalls ends with the time that the call has', async () => {
-  const origin = await startOrigin({
+  origin = await startOrigin({
     '/stalls': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"status":0,');
     },
   });
-  expect(await send(requestTo(`${origin.origin}/stalls`))).toEqual({
+  expect(await send(requestTo(`${origin.origin}/stalls`, { timeout: 200 }))).toEqual({
     ok: false,
     error: { kind: 'timeout', ms: 200 },
   });
-  await origin.close();
+});
+
+test('R9.12 an answer that came while the process was busy is no time-out', async () => {
+  origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
+  const answer = send(requestTo(`${origin.origin}/`, { timeout: 300 }));
+  await new Promise((resolve) => setImmediate(resolve));
+  const until = performance.now() + 1000;
+  while (performance.now() < until) Math.random();
+  expect(textOf(await answer)).toBe('{"status":0}');
+});
+
+const brokenOff = (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': '100' });
+  response.write('{"status":', () => response.destroy());
+};
+
+test.each<[string, RequestListener]>([
+  ['a dropped connection', (request) => request.socket.destroy()],
+  ['a reset connection', (request) => request.socket.resetAndDestroy()],
+  ['an answer that breaks off', brokenOff],
+  ['a gateway that fails', (_request, response) => response.writeHead(502).end('<html>')],
+])('%s is made good by a second attempt of a GET, once, and never of a POST', async (_name, fault) => {
+  const get = await failingOnce(fault);
+  expect(textOf(await send(requestTo(get.url)))).toBe('{"status":0}');
+  await origin?.close();
+  const post = await failingOnce(fault);
+  const sent = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
+  expect(await send(sent)).toEqual({ ok: false, error: { kind: 'network' } });
+  expect(post.told).toHaveLength(1);
+  await origin?.close();
+  const single = await failingOnce(fault);
+  expect(await send(requestTo(single.url, { once: true }))).toEqual({
+    ok: false,
+    error: { kind: 'network' },
+  });
+});
+
+test('a platform that says when to come back is not asked before', async () => {
+  const { url, told } = await failingOnce((_request, response) =>
+    response.writeHead(503, { 'retry-after': '120' }).end(),
+  );
+  expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network' } });
+  expect(told).toHaveLength(1);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'a redirect by %i is followed nowhere: token and signature go along with nobody',
+  async (status) => {
+    const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
+    const { url, told } = await failingOnce((_request, response) =>
+      response.writeHead(status, { location: `${elsewhere.origin}/?secret=1` }).end(),
+    );
+    const answer = await send(requestTo(url, { headers: { token: 'secret', authToken: 'secret' } }));
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'malformed', problem: `http ${status}: redirects to ${elsewhere.origin}` },
+    });
+    expect([told.length, elsewhere.asked]).toEqual([1, []]);
+    await elsewhere.close();
+  },
+);
+
+const megabyte = 1024 * 1024;
+
+test('an answer is counted as it comes out: small gzip of something large, and a stream without an end', async () => {
+  const bomb = gzipSync(Buffer.alloc(200 * megabyte, ' '));
+  let cutOff = false;
+  origin = await startOrigin({
+    '/bomb': (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb);
+    },
+    '/endless': (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      const packed = createGzip();
+      packed.pipe(response);
+      const more = () => {
+        let room = true;
+        while (room && !cutOff) room = packed.write(Buffer.alloc(megabyte, '['));
+      };
+      packed.on('drain', more);
+      response.on('close', () => {
+        cutOff = true;
+      });
+      more();
+    },
+  });
+  const before = process.memoryUsage().rss;
+  const many = Array.from({ length: 8 }, () => send(requestTo(`${origin?.origin}/bomb`)));
+  const tooLarge = { ok: false, error: { kind: 'malformed', problem: 'answer too large' } };
+  for (const answer of await Promise.all(many)) expect(answer).toEqual(tooLarge);
+  expect(await send(requestTo(`${origin.origin}/endless`))).toEqual(tooLarge);
+  await new Promise<void>((resolve) => {
+    const look = () => (cutOff ? resolve() : setImmediate(look));
+    look();
+  });
+  expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(400);
+});
+
+test.each(['form', 'json', 'multipart'] as const)('a POST as %s says how long it is', async (encoding) => {
+  let head: IncomingMessage['headers'] = {};
+  origin = await startOrigin({
+    '/': (request, response) => {
+      head = request.headers;
+      request.resume().on('end', () => response.end('{"status":0}'));
+    },
+  });
+  const answer = await send(
+    requestTo(`${origin.origin}/`, { method: 'POST', encoding, fields: { content: '好'.repeat(50) } }),
+  );
+  expect(answer.ok).toBe(true);
+  expect(Number(head['content-length'])).toBeGreaterThan(100);
+  expect(head['transfer-encoding']).toBeUndefined();
 });
 
 test('an answer in time is its bytes', async () => {
-  const origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
-  const answer = await send(requestTo(`${origin.origin}/`));
-  expect(answer.ok && new TextDecoder().decode(answer.value)).toBe('{"status":0}');
-  await origin.close();
+  origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
+  expect(textOf(await send(requestTo(`${origin.origin}/`)))).toBe('{"status":0}');
 });

@@ -1,7 +1,9 @@
 import 'server-only';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
-import { fail, type Result, succeed } from './errors';
+import { afterAttention } from './attention';
+import { fail, type PlatformError, type Result, succeed } from './errors';
+import { AnswerTooLarge, wholeFetch } from './whole-fetch';
 
 /** A value of a request field; lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
@@ -18,12 +20,11 @@ export interface WireRequest {
   fields: Fields;
   /** ms for the whole call, a retry included. */
   timeout: number;
+  /** Its host is none that the operator named, so it must not lie in a private network. */
+  outside?: true;
   /** What it carries serves once, so that a GET must not be tried again. */
   once?: true;
 }
-
-/** Larger answers are refused: no page needs them, and they would fill the memory. */
-const largestAnswer = 16 * 1024 * 1024;
 
 function entries(fields: Fields): [string, string | Blob][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string | Blob][] => {
@@ -53,45 +54,67 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
   return search.size > 0 ? `${url}?${search}` : url;
 }
 
-async function answerOf(response: Response): Promise<Result<ArrayBuffer>> {
-  if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {
-    return fail({ kind: 'malformed', problem: 'answer too large' });
-  }
-  return succeed(await response.arrayBuffer());
+/** Statuses of a gateway that could not reach what lies behind it. */
+const gatewayFailures = [502, 503, 504];
+
+/** Whether another attempt may succeed. A platform that says when to come back (`Retry-After`) is not asked before. */
+function mayTryAgain(error: Error): boolean {
+  if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
+  if (!(error instanceof HTTPError)) return true;
+  const { status, headers } = error.response;
+  return gatewayFailures.includes(status) && !headers.has('retry-after');
 }
 
 /**
- * Sends a request; a GET is tried once more when the network or a gateway fails, unless what it carries serves once.
- * @param signal ends the call, the reading of its body included
- * @throws HTTPError for an HTTP error status, TimeoutError, or what `fetch` throws; pages use `send`
+ * Sends a request and reads the whole answer; a GET is tried once more when the network or a gateway fails, unless what it
+ * carries serves once.
+ * @throws HTTPError for every HTTP status but a success, TimeoutError, AnswerTooLarge, or what `fetch` throws; pages use `send`
  */
-export function exchange(request: WireRequest, signal?: AbortSignal): Promise<Response> {
-  return ky(addressOf(request), {
-    method: request.method,
-    headers: request.headers,
-    ...bodyOf(request),
-    ...(signal ? { signal } : {}),
-    timeout: request.timeout,
-    cache: 'no-store',
-    redirect: 'follow',
-    retry: { limit: request.once ? 0 : 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 50 },
-  });
+export async function exchange(request: WireRequest): Promise<Response> {
+  const limit = new AbortController();
+  const calledOff = afterAttention(request.timeout, () => limit.abort());
+  try {
+    return await ky(addressOf(request), {
+      method: request.method,
+      headers: request.headers,
+      ...bodyOf(request),
+      signal: limit.signal,
+      // Ours counts the ms in which the answer could have been heard.
+      timeout: false,
+      fetch: (input) => wholeFetch(input, request.outside),
+      retry: {
+        limit: request.once ? 0 : 1,
+        methods: ['get'],
+        shouldRetry: ({ error }) => !limit.signal.aborted && mayTryAgain(error),
+        delay: () => 50,
+      },
+    });
+  } catch (error) {
+    throw limit.signal.aborted ? new TimeoutError(new Request(addressOf(request))) : error;
+  } finally {
+    calledOff();
+  }
+}
+
+/** What an HTTP status that is no success means. Redirects are not followed (`wholeFetch`); the operator is told where to. */
+function statusFailure({ status, headers }: Response): PlatformError {
+  if (status >= 500) return { kind: 'network' };
+  if (status >= 400) return { kind: 'rejected', code: `http ${status}`, message: 'error' };
+  const target = headers.get('location') ?? '';
+  const origin = URL.canParse(target) ? new URL(target).origin : 'its own host';
+  return { kind: 'malformed', problem: `http ${status}: redirects to ${origin}` };
 }
 
 /**
  * Sends a request as `exchange` does.
- * @returns the bytes; errors are values. An HTTP error status is `rejected`, from 500 on `network`.
+ * @returns the bytes; errors are values. An HTTP error status is `rejected`, from 500 on `network`, a redirect `malformed`.
  */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
-  // ky's own time-out ends with the head; a body that stalls would hold the page.
-  const limit = AbortSignal.timeout(request.timeout);
   try {
-    return await answerOf(await exchange(request, limit));
+    return succeed(await (await exchange(request)).arrayBuffer());
   } catch (error) {
-    if (error instanceof TimeoutError || limit.aborted) return fail({ kind: 'timeout', ms: request.timeout });
-    if (error instanceof HTTPError && error.response.status < 500) {
-      return fail({ kind: 'rejected', code: `http ${error.response.status}`, message: 'error' });
-    }
-    return fail({ kind: 'network' });
+    if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
+    if (error instanceof AnswerTooLarge) return fail({ kind: 'malformed', problem: 'answer too large' });
+    return fail(error instanceof HTTPError ? statusFailure(error.response) : { kind: 'network' });
   }
 }

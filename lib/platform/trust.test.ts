@@ -28,6 +28,12 @@ async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: 
 const names = async () => (await platform.calls()).map(({ operation }) => operation);
 const count = async (name: string) => (await names()).filter((one) => one === name).length;
 
+/** Our clock goes on. */
+function letPass(ms: number): void {
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}
+
 afterAll(() => platform.stop());
 
 describe('auth modes', () => {
@@ -169,6 +175,54 @@ describe('security token', () => {
     const renewals = (await platform.calls()).filter(({ operation }) => operation === 'getAnonymousToken');
     expect(renewals).toHaveLength(2);
     expect(renewals[1]?.query.refreshToken).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('R8.06 a platform that began anew knows no refresh token: one is taken without, and pages go on', async () => {
+    const site = await begin({ tokens: true });
+    await site.columns();
+    for (const _restart of [1, 2]) {
+      await platform.operator('credentials', 'DELETE');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      letPass(2000);
+    }
+    // The refused renewal and the new token, for each time.
+    expect(await count('getAnonymousToken')).toBe(5);
+  });
+
+  test('R4.33 R8.06 after two hours a refused refresh token is forgotten as well', async () => {
+    const site = await begin({ tokens: true });
+    await site.columns();
+    await platform.operator('credentials', 'DELETE');
+    letPass(7_201_000);
+    await platform.operator('clock', 'PUT', { aheadMs: 7_201_000 });
+    expect((await site.columns()).ok).toBe(true);
+    const tokens = (await platform.calls()).filter(({ operation }) => operation === 'getAnonymousToken');
+    expect(tokens.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
+  });
+
+  test('R8.06 a platform that refuses every token is asked for one more, not for one each', async () => {
+    const site = await begin({ tokens: true });
+    await site.columns();
+    await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
+    for (const _turn of [1, 2, 3]) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
+      for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: '10111' } });
+    }
+    expect(await count('getAnonymousToken')).toBe(2);
+    await platform.operator('faults', 'DELETE');
+    await platform.operator('credentials', 'DELETE');
+    letPass(2000);
+    expect((await site.columns()).ok).toBe(true);
+  });
+
+  test('R8.01 nor is it authenticated with for each refused signature', async () => {
+    const site = await begin({ authMode: 2 });
+    await site.columns();
+    await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
+    for (const _turn of [1, 2, 3]) await Promise.all(Array.from({ length: 20 }, () => site.columns()));
+    expect(await count('auth')).toBe(2);
+    await platform.operator('faults', 'DELETE');
   });
 
   test('R4.33 R9.09 a token is used for two hours, then renewed before it is refused', async () => {

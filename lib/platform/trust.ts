@@ -46,7 +46,7 @@ function wantsCredentials(operation: AnyOperation): boolean {
 /** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
 async function configuration(headers: Trust['headers']): Promise<Result<ContractConfig>> {
   if (known.config) return succeed(known.config);
-  known.pending ??= callOnce(getConfig, {}, { patience: 'page' }, { headers }).finally(() => {
+  known.pending ??= callOnce(getConfig, {}, { patience: 'direct' }, { headers }).finally(() => {
     known.pending = undefined;
   });
   const answer = await known.pending;
@@ -114,8 +114,7 @@ export async function mayRepeat(
 ): Promise<boolean> {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
-    credentials.drop((held) => held === used.credentials);
-    return true;
+    return credentials.drop((held) => held === used.credentials);
   }
   if (error.code === '10111' && used.token === undefined && known.config?.tokenEnable === false) {
     // Token mode was switched on since the configuration was read.
@@ -124,8 +123,7 @@ export async function mayRepeat(
   }
   if (bearer) return bearer.refused(error.code, used.token);
   if (error.code === '10111' && used.token !== undefined) {
-    securityToken.drop(({ token }) => token === used.token);
-    return true;
+    return securityToken.drop(({ token }) => token === used.token);
   }
   return false;
 }

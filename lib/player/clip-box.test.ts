@@ -15,6 +15,16 @@ test('R7.124 the configured ratio holds where the clip says nothing; nonsense do
   expect(clipBox({ width: 1, height: 1 })).toEqual({ width: 16, height: 9 });
 });
 
+test('no size or ratio makes a clip a mere line that pushes the page away', () => {
+  for (const [width, height] of [
+    [2, 100_000],
+    [100_000, 2],
+  ] as const) {
+    expect(clipBox({ width, height })).toEqual({ width: 16, height: 9 });
+  }
+  for (const ratio of ['9999:1', '1:9999']) expect(clipBox({}, ratio)).toEqual({ width: 16, height: 9 });
+});
+
 test('streams are known by their type or their ending', () => {
   expect(isHls('https://m.example/a/index.m3u8?x=1')).toBe(true);
   expect(isHls('https://m.example/play', 'application/x-mpegURL')).toBe(true);

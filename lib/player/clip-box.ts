@@ -10,9 +10,15 @@ const defaultBox: ClipBox = { width: 16, height: 9 };
 /** Reads a configured ratio such as "9:16", height to width (reading 44). */
 function readRatio(ratio: string | undefined): ClipBox | undefined {
   const [, height, width] = /^\s*(\d{1,4})\s*[:/]\s*(\d{1,4})\s*$/.exec(ratio ?? '') ?? [];
-  return Number(width) > 0 && Number(height) > 0
-    ? { width: Number(width), height: Number(height) }
-    : undefined;
+  return shaped({ width: Number(width), height: Number(height) });
+}
+
+/** A clip is never a mere line: a shape beyond is a mistake that would push the page away. */
+const mostStretched = 5;
+
+function shaped(box: ClipBox): ClipBox | undefined {
+  const ratio = box.width / box.height;
+  return ratio >= 1 / mostStretched && ratio <= mostStretched ? box : undefined;
 }
 
 /**
@@ -24,8 +30,8 @@ export function clipBox(
   ratio?: string | undefined,
 ): ClipBox {
   const { width = 0, height = 0 } = clip;
-  if (width > 1 && height > 1) return { width, height };
-  return readRatio(ratio) ?? defaultBox;
+  const own = width > 1 && height > 1 ? shaped({ width, height }) : undefined;
+  return own ?? readRatio(ratio) ?? defaultBox;
 }
 
 const hlsEnding = /\.m3u8(?:[?#]|$)/i;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { openFlash } from '@/lib/session/flash';
 import { siteConfig, viewSettings } from '@/lib/site/site-config';
 import { resolveView } from '@/lib/view/resolve';
 import type { View } from '@/lib/view/view';
@@ -11,6 +12,8 @@ export interface GateRequest {
   pathname: string;
   search: URLSearchParams;
   cookie: (name: string) => string | undefined;
+  /** The whole `cookie` header. */
+  cookies: string;
   userAgent: string;
 }
 
@@ -24,9 +27,14 @@ export async function passGate(request: GateRequest): Promise<GateAnswer> {
   const { BASE_PATH } = environment();
   const match = matchRoute(request.pathname, BASE_PATH);
   if (match?.route.status !== 'works') return { kind: 'home', location: `${BASE_PATH}/home.html` };
-  const query = knownQuery(match.route, request.search);
+  const flash = await openFlash(request.cookies);
+  const query = knownQuery(match.route, request.search, flash);
   const site = await siteConfig();
-  const view = resolveView({ ...request, route: match.route, query }, site.view, viewSettings());
+  const view = resolveView(
+    { ...request, route: match.route, query, said: flash?.said },
+    site.view,
+    viewSettings(),
+  );
   const search = query.size > 0 ? `?${query}` : '';
   return {
     kind: 'page',

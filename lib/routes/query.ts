@@ -1,3 +1,5 @@
+import { type Flash, trustedNotices } from '../view/flash';
+import { languageQuery, linkLocale } from '../view/locales';
 import type { Route } from './table';
 
 /** Query flags that change the environment of every page (Spec §2). */
@@ -11,6 +13,7 @@ export const viewQueryNames = [
   'inCmsPage',
   'title',
   'session',
+  languageQuery,
 ] as const;
 
 const longestValue = 200;
@@ -20,7 +23,7 @@ const longestAddress = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back']);
 
 /** Parameters that are different for nearly every reader: a page that was asked for with one is not kept. */
-const passingNames = ['back'] as const;
+const passingNames = ['back', 'notice', 'session'] as const;
 
 export function isPassing(query: URLSearchParams): boolean {
   return passingNames.some((name) => query.has(name));
@@ -28,14 +31,20 @@ export function isPassing(query: URLSearchParams): boolean {
 
 /**
  * The part of a query that a page may depend on: known names, first value each, sorted.
- * Share links carry `from`, `isappinstalled`, `utm_…` and worse; they must not split the cache (platform facts §7).
+ * Notices count only where a flash stands behind them. Share links carry `from`, `isappinstalled`, `utm_…` and worse; they must not split the cache (platform facts §7).
  */
-export function knownQuery(route: Route, search: URLSearchParams): URLSearchParams {
+export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
     const longest = addressNames.has(name) ? longestAddress : longestValue;
+    if (name === languageQuery) {
+      // One name a language, and none for what is none: a link's spelling splits no cache.
+      const locale = linkLocale(value);
+      if (locale) known.set(name, locale);
+      continue;
+    }
     if (value !== null && value !== '' && value.length <= longest) known.set(name, value);
   }
-  return known;
+  return trustedNotices(known, flash);
 }

@@ -35,13 +35,14 @@ export interface Route {
   /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
   query: readonly string[];
   /** What `isPoster=true` makes a poster of (Spec §2) and the parameter that names it; undefined where there is none. */
-  poster: { kind: 'article' | 'live'; param: string } | undefined;
+  poster: { kind: 'article' | 'live' | 'column' | 'video'; param: string } | undefined;
   status: 'works' | 'missing';
   /** An address of ours that Spec §2 does not have. */
   ours: boolean;
 }
 
 const articlePoster = { kind: 'article', param: 'id' } as const;
+const videoPoster = { kind: 'video', param: 'id' } as const;
 const paging = ['page', 'lastFileId'] as const;
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
 const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
@@ -82,7 +83,7 @@ function route(pattern: string, options: RouteOptions = {}): Route {
 
 /** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
 export const routes: readonly Route[] = [
-  route('home', { frame: 'topBar', query: ['column', 'hot', ...paging], works: true }),
+  route('home', { frame: 'topBar', query: ['column', 'columns', 'hot', ...paging], works: true }),
   route('login', { frame: 'topBar', query: ['by', 'back'], works: true }),
   route('newsDetail/{columnId?}/{id?}', {
     frame: 'article',
@@ -148,8 +149,8 @@ export const routes: readonly Route[] = [
   route('downloadClient', { query: ['templateUrl'], perDevice: true, works: true }),
   route('figureDetail/{id?}', { frame: 'article', works: true }),
   route('LeaderViewList', { frame: 'topBar', query: ['region'], works: true }),
-  route('mvodShare/{id}', { detail: true, query: ['category'], works: true }),
-  route('minVideoDetail/{id}', { detail: true, query: ['category'], works: true }),
+  route('mvodShare/{id}', { detail: true, poster: videoPoster, query: ['category'], works: true }),
+  route('minVideoDetail/{id}', { detail: true, poster: videoPoster, query: ['category'], works: true }),
   route('integralShop'),
   route('previewPDF', { query: ['url'], works: true }),
   route('linkDetail/{id}', { frame: 'article', detail: true, poster: articlePoster, works: true }),
@@ -158,7 +159,13 @@ export const routes: readonly Route[] = [
   route('seekArticleDetail/{linkID?}/{id?}', { lone: 'both', detail: true }),
   route('inputArticleDetail/{id?}', { detail: true }),
   route('personageReports/{id?}', { frame: 'topBar', query: paging, works: true }),
-  route('columnDetail/{columnId?}/{id?}', { lone: 'left', frame: 'topBar', query: paging, works: true }),
+  route('columnDetail/{columnId?}/{id?}', {
+    lone: 'left',
+    frame: 'topBar',
+    poster: { kind: 'column', param: 'columnId' },
+    query: paging,
+    works: true,
+  }),
   route('productDetail', { detail: true, query: ['id'], works: true }),
   route('noticeDetail', { detail: true, query: ['id'], works: true }),
   route('circleDetail/{id?}'),

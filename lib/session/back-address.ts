@@ -1,11 +1,7 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { ownPage } from '@/lib/routes/own-page';
-
-/** Queries by which a page is told what to say: `notice` of what was done on it, `session` of who the reader is. */
-const noticeNames = ['notice', 'session'] as const;
-
-export type NoticeName = (typeof noticeNames)[number];
+import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
 /** The page to which a form leads back: one of ours, else home. */
 export function backAddress(given: unknown): URL {
@@ -27,11 +23,11 @@ function pathOf({ pathname, search }: URL): string {
   return `${pathname}${search}`;
 }
 
-/** The address to answer in `Location`, with what the page is to say (`notice`) and where it is to be said. */
+/** The address to answer in `Location`, with the name of what the page is to say (`Flash`) and where it is to be said. */
 export function backWith(
   back: URL,
-  notice: string,
-  { name = 'notice', place }: { name?: NoticeName; place?: string | undefined },
+  { name, notice }: { name: NoticeName; notice: string },
+  place?: string | undefined,
 ): string {
   const url = new URL(back);
   url.searchParams.set(name, notice);

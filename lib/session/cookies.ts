@@ -8,7 +8,11 @@ export function servedByHttps(): boolean {
 
 /** The value of a cookie in a request; undefined when absent or no percent-encoding. */
 export function readCookie(request: Request, name: string): string | undefined {
-  const header = request.headers.get('cookie') ?? '';
+  return cookieIn(request.headers.get('cookie') ?? '', name);
+}
+
+/** The same in a `cookie` header. */
+export function cookieIn(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const [key = '', ...value] = pair.split('=');
     if (key.trim() === name) return decoded(value.join('=').trim());

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
+import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from './visitor-session';
 import type { WriteAnswer } from './write-answer';
@@ -42,8 +43,7 @@ function rejected(code: string, message: string, told: Told): WriteAnswer {
     case '10103':
       return ended('sessionEnded', told);
     default:
-      // An HTTP error status comes without words of the platform's.
-      return { outcome: 'rejected', status: 422, message };
+      return { outcome: 'rejected', status: 422, message: platformWords(message, words) };
   }
 }
 

@@ -1,26 +1,75 @@
-import { addressOf, takeToken } from './rate-limit';
+import { takeTokens } from './rate-limit';
+import { type Limit, TokenBuckets } from './token-buckets';
+
+const roomy = () => new TokenBuckets({ most: 1000, places: 64 });
+const bucket = (key: string, burst: number, every = 1000): Limit[] => [{ key, rule: { burst, every } }];
 
 test('a bucket holds its burst and fills again with time', () => {
-  const rule = { burst: 2, every: 1000 };
-  expect(takeToken('bucket', rule, 0)).toBe(0);
-  expect(takeToken('bucket', rule, 0)).toBe(0);
-  expect(takeToken('bucket', rule, 0)).toBe(1000);
-  expect(takeToken('bucket', rule, 600)).toBe(400);
-  expect(takeToken('bucket', rule, 1000)).toBe(0);
-  expect(takeToken('bucket', rule, 1000)).toBeGreaterThan(0);
+  const [buckets, limits] = [roomy(), bucket('one', 2)];
+  expect(buckets.take(limits, 0)).toBe(0);
+  expect(buckets.take(limits, 0)).toBe(0);
+  expect(buckets.take(limits, 0)).toBe(1000);
+  expect(buckets.take(limits, 600)).toBe(400);
+  expect(buckets.take(limits, 1000)).toBe(0);
+  expect(buckets.take(limits, 1000)).toBeGreaterThan(0);
 });
 
 test('an idle bucket holds no more than its burst, and a clock set back takes nothing away', () => {
-  const rule = { burst: 1, every: 1000 };
-  expect(takeToken('idle', rule, 0)).toBe(0);
-  expect(takeToken('idle', rule, 3_600_000)).toBe(0);
-  expect(takeToken('idle', rule, 3_600_000)).toBe(1000);
-  expect(takeToken('idle', rule, 0)).toBe(1000);
+  const [buckets, limits] = [roomy(), bucket('idle', 1)];
+  expect(buckets.take(limits, 0)).toBe(0);
+  expect(buckets.take(limits, 3_600_000)).toBe(0);
+  expect(buckets.take(limits, 3_600_000)).toBe(1000);
+  expect(buckets.take(limits, 0)).toBe(1000);
 });
 
-test('the address is the one that the nearest proxy of ours saw, never what the sender claims', () => {
-  const from = (chain?: string) =>
-    addressOf(new Request('http://localhost/', chain ? { headers: { 'x-forwarded-for': chain } } : {}));
-  expect(from('6.6.6.6, 10.0.0.9')).toBe('10.0.0.9');
-  expect(from()).toBe('unknown');
+test('of several buckets all give a token or none does, and what is given back can be taken again', () => {
+  const buckets = roomy();
+  const [scarce, plenty] = [bucket('scarce', 1), bucket('plenty', 2)];
+  const both = [...scarce, ...plenty];
+  expect(buckets.take(both, 0)).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) expect(buckets.take(both, 0)).toBe(1000);
+  expect(buckets.take(plenty, 0)).toBe(0);
+  buckets.giveBack(scarce, 0);
+  expect(buckets.take(scarce, 0)).toBe(0);
+  buckets.giveBack(scarce, 0);
+  buckets.giveBack(scarce, 0);
+  expect(buckets.take(scarce, 0)).toBe(0);
+  expect(buckets.take(scarce, 0)).toBe(1000);
+});
+
+test('a million made-up networks push nobody out who is limited, and take no more room than there is', () => {
+  const buckets = new TokenBuckets({ most: 20_000, places: 4096 });
+  const guesser = bucket('guesser', 2, 60_000);
+  expect([1, 2, 3].map(() => buckets.take(guesser, 0))).toEqual([0, 0, 60_000]);
+  for (let made = 0; made < 1_000_000; made += 1) buckets.take(bucket(`network ${made}`, 5, 60_000), 1);
+  expect(buckets.size).toBe(20_000);
+  expect(buckets.take(guesser, 1)).toBeGreaterThan(0);
+  // Those who come when it is full share a limit, and never get more than theirs.
+  const late = bucket('late', 5, 60_000);
+  const given = Array.from({ length: 50 }, () => buckets.take(late, 1)).filter((wait) => wait === 0);
+  expect(given.length).toBeLessThanOrEqual(5);
+});
+
+test('who had to share a place stays limited when there is room again', () => {
+  const buckets = new TokenBuckets({ most: 1, places: 1 });
+  buckets.take(bucket('first', 1, 10), 0);
+  const late = bucket('late', 1, 60_000);
+  expect(buckets.take(late, 0)).toBe(0);
+  expect(buckets.take(late, 100)).toBeGreaterThan(0);
+});
+
+test('what is full again makes room', () => {
+  const buckets = new TokenBuckets({ most: 1000, places: 64 });
+  for (let hour = 0; hour < 20; hour += 1) {
+    for (let one = 0; one < 1000; one += 1) {
+      expect(buckets.take(bucket(`${hour} ${one}`, 1), hour * 3_600_000)).toBe(0);
+    }
+  }
+  expect(buckets.size).toBeLessThanOrEqual(1000);
+});
+
+test('handlers of a process share their buckets', () => {
+  const limits = bucket('process', 1, 60_000);
+  expect(takeTokens(limits)).toBe(0);
+  expect(takeTokens(limits)).toBeGreaterThan(0);
 });

@@ -7,6 +7,9 @@ export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields }
   | { kind: 'tooLarge' | 'unreadable' | 'unsupported' };
 
+/** Of a body that is too large so much is read and thrown away: who still sends would not read the answer. */
+const mostIgnored = 1024 * 1024;
+
 /** Reads a body up to `most` bytes; undefined when there is more, whatever its length header says. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
@@ -14,9 +17,10 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > most) return undefined;
-    chunks.push(chunk);
+    if (size > most + mostIgnored) return undefined;
+    if (size <= most) chunks.push(chunk);
   }
+  if (size > most) return undefined;
   return new Uint8Array(Buffer.concat(chunks));
 }
 

@@ -1,24 +1,29 @@
 import 'server-only';
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
 import { sealKeys } from './session-secrets';
 
-/** s after which a sealed session is worth nothing, counted from its last change. */
-export const sessionLifetime = 30 * 86_400;
+/** What a sealed text is for: one that was made for another end opens nothing. */
+interface Purpose {
+  audience: string;
+  /** s after which it is worth nothing. */
+  lifetime: number;
+}
 
-/** Keeps what we seal for other ends from being taken for a session. */
-const audience = 'kanbao-session';
-
-/** A session as a text that only this site can read or make. */
-export async function sealSession(session: Session, now = Date.now()): Promise<string> {
+/** A text that only this site can read or make. */
+export async function seal(
+  claims: JWTPayload,
+  { audience, lifetime }: Purpose,
+  now = Date.now(),
+): Promise<string> {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to seal sessions with');
   const seconds = Math.floor(now / 1000);
-  return new EncryptJWT({ session })
+  return new EncryptJWT(claims)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: first.name })
     .setAudience(audience)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + sessionLifetime)
+    .setExpirationTime(seconds + lifetime)
     .encrypt(first.key);
 }
 
@@ -29,8 +34,12 @@ function keyNamed(name: string | undefined): Uint8Array {
   return known.key;
 }
 
-/** The session in a sealed text; undefined for one that is spent, was changed, or was sealed by somebody else. */
-export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
+/** What was sealed; undefined for what is spent, was changed, is for another end, or was sealed by somebody else. */
+export async function unseal(
+  sealed: string,
+  { audience }: Pick<Purpose, 'audience'>,
+  now = Date.now(),
+): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtDecrypt(sealed, ({ kid }) => keyNamed(kid), {
       audience,
@@ -38,9 +47,24 @@ export async function openSession(sealed: string, now = Date.now()): Promise<Ses
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    const read = sessionSchema.safeParse(payload.session);
-    return read.success ? read.data : undefined;
+    return payload;
   } catch {
     return undefined;
   }
+}
+
+/** s after which a sealed session is worth nothing, counted from its last change. */
+export const sessionLifetime = 30 * 86_400;
+
+const forSession = { audience: 'kanbao-session', lifetime: sessionLifetime };
+
+/** A session as a text that only this site can read or make. */
+export function sealSession(session: Session, now = Date.now()): Promise<string> {
+  return seal({ session }, forSession, now);
+}
+
+/** The session in a sealed text; undefined for one that is spent, was changed, or was sealed by somebody else. */
+export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
+  const read = sessionSchema.safeParse((await unseal(sealed, forSession, now))?.session);
+  return read.success ? read.data : undefined;
 }

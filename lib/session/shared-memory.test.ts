@@ -1,47 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@/scripts/launch/ports';
+import {
+  describeWithRedis,
+  type RedisServer,
+  startRedisServer,
+  until,
+} from '@/lib/platform/test/redis-server';
 
-/* What several instances share, with a real Redis where one is installed: its scripts run nowhere else. */
+/* What several instances share, with a real Redis: its scripts run nowhere else. */
 
 jest.setTimeout(60_000);
 
-const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
-const withRedis = (what: string) =>
-  program ? what : `neither Redis nor Valkey is installed here, so it was not tried: ${what}`;
-
-const dir = mkdtempSync(join(tmpdir(), 'kanbao-redis-'));
-let port: number;
-let redis: ChildProcess | undefined;
-
-async function startRedis(): Promise<void> {
-  if (!program) return;
-  redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const part of redis.stdout ?? []) {
-    said += String(part);
-    if (/ready to accept connections/i.test(said)) break;
-  }
-}
-
-async function stopRedis(): Promise<void> {
-  if (!redis) return;
-  const ended = once(redis, 'exit');
-  redis.kill('SIGKILL');
-  await ended;
-  redis = undefined;
-}
+let redis: RedisServer;
 
 interface Instance {
   sharedMemory: typeof import('./shared-memory');
   limits: typeof import('./shared-rate-limit');
   sessions: typeof import('./ended-sessions');
+  once: Pick<typeof import('./idempotency'), 'actOnce'>;
 }
 
 const close: (() => void)[] = [];
@@ -51,13 +26,16 @@ async function startInstance(url: string | undefined): Promise<Instance> {
   jest.resetModules();
   globalThis.kanbaoProcess = undefined;
   process.env.REDIS_URL = url ?? '';
-  const [sharedMemory, limits, sessions] = await Promise.all([
+  // Instances that share a Redis share their secret, too.
+  process.env.SESSION_SECRET = 's'.repeat(32);
+  const [sharedMemory, limits, sessions, once] = await Promise.all([
     import('./shared-memory'),
     import('./shared-rate-limit'),
     import('./ended-sessions'),
+    import('./idempotency'),
   ]);
   // The first question opens the connection, so it belongs to this instance's memory.
-  await sharedMemory.askShared(async (connection) => {
+  await sharedMemory.askShared('sessions', async (connection) => {
     close.push(() => connection.disconnect());
   });
   const own = globalThis.kanbaoProcess;
@@ -66,11 +44,12 @@ async function startInstance(url: string | undefined): Promise<Instance> {
     return work();
   };
   return {
-    sharedMemory: { askShared: (ask) => inOwnMemory(() => sharedMemory.askShared(ask)) },
+    sharedMemory: { askShared: (use, ask) => inOwnMemory(() => sharedMemory.askShared(use, ask)) },
     limits: {
-      takeSharedToken: (key, rule) => inOwnMemory(() => limits.takeSharedToken(key, rule)),
-      waitForSharedToken: (key, rule) => inOwnMemory(() => limits.waitForSharedToken(key, rule)),
+      takeSharedTokens: (taken) => inOwnMemory(() => limits.takeSharedTokens(taken)),
+      giveBackSharedTokens: (taken) => inOwnMemory(() => limits.giveBackSharedTokens(taken)),
     },
+    once: { actOnce: (act) => inOwnMemory(() => once.actOnce(act)) },
     sessions: {
       endSession: (id) => inOwnMemory(() => sessions.endSession(id)),
       hasEnded: (id) => inOwnMemory(() => sessions.hasEnded(id)),
@@ -78,78 +57,186 @@ async function startInstance(url: string | undefined): Promise<Instance> {
   };
 }
 
-async function connected({ sharedMemory }: Instance): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await sharedMemory.askShared((connection) => connection.ping())) === 'PONG') return;
-    await pause(20);
-  }
-  throw new Error('it did not connect');
+function connected({ sharedMemory }: Instance): Promise<void> {
+  return until(async () => {
+    return (await sharedMemory.askShared('sessions', (connection) => connection.ping())) === 'PONG';
+  });
 }
 
-const url = () => `redis://127.0.0.1:${port}`;
+const url = () => redis.url;
 
-beforeAll(async () => {
-  port = await freePort();
-});
-
-beforeEach(startRedis);
-
-afterEach(async () => {
+afterEach(() => {
   for (const one of close.splice(0)) one();
-  await stopRedis();
 });
-
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const rule = { burst: 3, every: 60_000 };
+const bucket = (key: string) => [{ key, rule }];
 
-test(withRedis('two instances fill one bucket'), async () => {
-  if (!program) return;
-  const [one, other] = [await startInstance(url()), await startInstance(url())];
-  await Promise.all([connected(one), connected(other)]);
-  const taken = await Promise.all(
-    [one, other, one, other, one].map(({ limits }) => limits.takeSharedToken('like 10.0.0.1', rule)),
-  );
-  expect(taken.filter((wait) => wait === 0)).toHaveLength(3);
-  for (const wait of taken.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
-  expect(await other.limits.waitForSharedToken('like 10.0.0.1', rule)).toBeGreaterThan(50_000);
-  expect(await other.limits.takeSharedToken('like 10.0.0.2', rule)).toBe(0);
-});
+describeWithRedis('with a real Redis', () => {
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.stop());
 
-test(withRedis('a bucket fills with time, and looking takes nothing'), async () => {
-  if (!program) return;
-  const one = await startInstance(url());
-  await connected(one);
-  const quick = { burst: 1, every: 300 };
-  expect(await one.limits.waitForSharedToken('quick', quick)).toBe(0);
-  expect(await one.limits.takeSharedToken('quick', quick)).toBe(0);
-  const wait = await one.limits.takeSharedToken('quick', quick);
-  expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(300);
-  await pause(wait + 50);
-  expect(await one.limits.takeSharedToken('quick', quick)).toBe(0);
-});
+  test('two instances fill one bucket', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    const taken = await Promise.all(
+      [one, other, one, other, one].map(({ limits }) => limits.takeSharedTokens(bucket('like 10.0.0.1'))),
+    );
+    expect(taken.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of taken.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
+    expect(await other.limits.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
+    // Of several buckets all give a token or none does.
+    const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
+    expect(await one.limits.takeSharedTokens(both)).toBeGreaterThan(50_000);
+    const left = await Promise.all(
+      [1, 2, 3].map(() => other.limits.takeSharedTokens(bucket('like 10.0.0.3'))),
+    );
+    expect(left).toEqual([0, 0, 0]);
+    await other.limits.giveBackSharedTokens(bucket('like 10.0.0.3'));
+    expect(await one.limits.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
+  });
 
-test(withRedis('a session that was ended on one instance is worth nothing on the others'), async () => {
-  if (!program) return;
-  const [one, other] = [await startInstance(url()), await startInstance(url())];
-  await Promise.all([connected(one), connected(other)]);
-  await one.sessions.endSession('session-1');
-  expect(await other.sessions.hasEnded('session-1')).toBe(true);
-  expect(await other.sessions.hasEnded('session-2')).toBe(false);
-});
+  test('a thousand guesses at once over two instances: as many as the bucket holds, from each network', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    const guesses = Array.from({ length: 1000 }, (_, number) => {
+      const limits = [...bucket('guess target'), { key: `guess network ${number}`, rule }];
+      return (number % 2 ? one : other).limits.takeSharedTokens(limits);
+    });
+    expect((await Promise.all(guesses)).filter((wait) => wait === 0)).toHaveLength(3);
+  });
 
-test(withRedis('when Redis goes away an instance counts by itself, at once'), async () => {
-  if (!program) return;
-  const one = await startInstance(url());
-  await connected(one);
-  await stopRedis();
-  const began = performance.now();
-  for (let turn = 0; turn < rule.burst; turn += 1) {
-    expect(await one.limits.takeSharedToken('away', rule)).toBe(0);
-  }
-  expect(await one.limits.takeSharedToken('away', rule)).toBeGreaterThan(0);
-  expect(performance.now() - began).toBeLessThan(2000);
+  test('a bucket fills with time', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    const quick = [{ key: 'quick', rule: { burst: 1, every: 300 } }];
+    expect(await one.limits.takeSharedTokens(quick)).toBe(0);
+    const wait = await one.limits.takeSharedTokens(quick);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(300);
+    await pause(wait + 50);
+    expect(await one.limits.takeSharedTokens(quick)).toBe(0);
+  });
+
+  test('what an instance counted with Redis still counts when that goes away', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.limits.takeSharedTokens(bucket('before'))).toBe(0);
+    }
+    await redis.kill();
+    expect(await one.limits.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
+  });
+
+  test('one key stands for one act on all instances: the same again, another input is refused', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    let done = 0;
+    const act = (input: unknown) => ({
+      key: 'like xy1 abcdefgh',
+      input,
+      work: async () => {
+        done += 1;
+        return { outcome: 'done', number: done };
+      },
+      succeeded: () => true,
+    });
+    const first = await one.once.actOnce(act({ id: '1' }));
+    expect(first).toEqual({ kind: 'answer', answer: { outcome: 'done', number: 1 } });
+    expect(await other.once.actOnce(act({ id: '1' }))).toEqual(first);
+    expect(await other.once.actOnce(act({ id: '2' }))).toEqual({ kind: 'otherInput' });
+    expect(await one.once.actOnce(act({ id: '2' }))).toEqual({ kind: 'otherInput' });
+    expect(done).toBe(1);
+  });
+
+  test('an act that another instance is about is not done twice, and one that failed may be tried again', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    let fail = (_reason: Error) => {};
+    const act = (work: () => Promise<string>) => ({
+      key: 'like xy1 abcdefgi',
+      input: {},
+      work,
+      succeeded: () => true,
+    });
+    const slow = new Promise<string>((_resolve, reject) => {
+      fail = reject;
+    });
+    let began = () => {};
+    const begun = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const first = one.once.actOnce(
+      act(() => {
+        began();
+        return slow;
+      }),
+    );
+    await begun;
+    expect(await other.once.actOnce(act(async () => 'twice'))).toEqual({ kind: 'underWay' });
+    fail(new Error('no luck'));
+    await expect(first).rejects.toThrow('no luck');
+    expect(await other.once.actOnce(act(async () => 'again'))).toEqual({ kind: 'answer', answer: 'again' });
+  });
+
+  test('a session that was ended on one instance is worth nothing on the others', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([connected(one), connected(other)]);
+    await one.sessions.endSession('session-1');
+    expect(await other.sessions.hasEnded('session-1')).toBe(true);
+    expect(await other.sessions.hasEnded('session-2')).toBe(false);
+  });
+
+  test('when Redis goes away an instance counts by itself, at once', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    await redis.kill();
+    const began = performance.now();
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.limits.takeSharedTokens(bucket('away'))).toBe(0);
+    }
+    expect(await one.limits.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test('what others wrote under our keys locks nobody out, and signs nobody out', async () => {
+    const one = await startInstance(url());
+    await connected(one);
+    const set = (key: string, value: string) => redis.operator.set(`kanbao:limit:${key}`, value);
+    await Promise.all([set('word', 'garbage'), set('nan', 'nan'), set('past', '-1e300')]);
+    await redis.operator.rpush('kanbao:limit:list', 'a');
+    for (const key of ['word', 'nan', 'past', 'list']) {
+      for (let turn = 0; turn < rule.burst; turn += 1) {
+        expect(await one.limits.takeSharedTokens(bucket(key))).toBe(0);
+      }
+      expect(await one.limits.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
+    }
+    await set('future', '1e300');
+    expect(await one.limits.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
+    await redis.operator.set('kanbao:once:like xy1 abcdefgk', 'garbage');
+    const act = { key: 'like xy1 abcdefgk', input: {}, work: async () => 'done', succeeded: () => true };
+    expect(await one.once.actOnce(act)).toEqual({ kind: 'answer', answer: 'done' });
+    await redis.operator.rpush('kanbao:ended-session:other', 'a');
+    expect(await one.sessions.hasEnded('session-4')).toBe(false);
+  });
+
+  test.each([
+    ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
+    ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
+    ['hanging', async () => redis.hang()],
+  ])('with a Redis that is %s an instance counts by itself', async (_name, begin) => {
+    const one = await startInstance(url());
+    await connected(one);
+    await begin();
+    for (let turn = 0; turn < rule.burst; turn += 1) {
+      expect(await one.limits.takeSharedTokens(bucket('trouble'))).toBe(0);
+    }
+    expect(await one.limits.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
+    await one.sessions.endSession('session-5');
+    expect(await one.sessions.hasEnded('session-5')).toBe(true);
+  });
 });
 
 test.each([undefined, 'redis://127.0.0.1:9'])(
@@ -157,9 +244,9 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
   async (address) => {
     const one = await startInstance(address);
     for (let turn = 0; turn < rule.burst; turn += 1) {
-      expect(await one.limits.takeSharedToken('alone', rule)).toBe(0);
+      expect(await one.limits.takeSharedTokens(bucket('alone'))).toBe(0);
     }
-    expect(await one.limits.takeSharedToken('alone', rule)).toBeGreaterThan(0);
+    expect(await one.limits.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
     expect(await one.sessions.hasEnded('session-3')).toBe(false);
     await one.sessions.endSession('session-3');
     expect(await one.sessions.hasEnded('session-3')).toBe(true);

@@ -1,45 +1,67 @@
 import 'server-only';
-import { type RateRule, takeToken, waitForToken } from './rate-limit';
+import { giveBackTokens, takeTokens } from './rate-limit';
 import { askShared } from './shared-memory';
+import type { Limit } from './token-buckets';
+
+const heldFunction = `
+local function heldUnder(key, now)
+  local text = redis.pcall('GET', key)
+  local held = type(text) == 'string' and tonumber(text) or now
+  return held == held and held or now
+end`;
 
 /**
- * The token bucket of `takeToken` inside Redis, where nobody can come between reading and writing. It goes by the clock of
- * Redis, so that clocks of instances need not agree. Answers the ms to wait; takes a token where the third argument is 1.
+ * `TokenBuckets.take` inside Redis, where nobody can come between reading and writing. It goes by the clock of Redis, so that
+ * clocks of instances need not agree; what is full again Redis forgets by itself. Whatever else stands under a key than it
+ * wrote itself counts as nothing.
  */
-const bucketScript = `
-local burst, every = tonumber(ARGV[1]), tonumber(ARGV[2])
+const takeScript = `${heldFunction}
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local held = redis.call('HMGET', KEYS[1], 'tokens', 'filledAt')
-local tokens, filledAt = tonumber(held[1]) or burst, tonumber(held[2]) or now
-tokens = math.min(burst, tokens + math.max(0, now - filledAt) / every)
-if tokens < 1 then return math.ceil((1 - tokens) * every) end
-if ARGV[3] == '1' then
-  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens - 1), 'filledAt', now)
-  redis.call('PEXPIRE', KEYS[1], math.ceil(burst * every))
+local now = time[1] * 1000 + time[2] / 1000
+local full, wait = {}, 0
+for i, key in ipairs(KEYS) do
+  local burst, every = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
+  local held = heldUnder(key, now)
+  full[i] = math.max(now, math.min(held, now + burst * every)) + every
+  wait = math.max(wait, full[i] - burst * every - now)
+end
+if wait >= 1 then return math.ceil(wait) end
+for i, key in ipairs(KEYS) do
+  redis.call('SET', key, string.format('%.3f', full[i]), 'PX', math.ceil(full[i] - now))
 end
 return 0`;
 
-async function askBucket(
-  key: string,
-  { burst, every }: RateRule,
-  take: boolean,
-): Promise<number | undefined> {
-  const answer = await askShared((redis) =>
-    redis.eval(bucketScript, 1, `kanbao:rate:${key}`, burst, every, take ? 1 : 0),
-  );
+const giveBackScript = `${heldFunction}
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+for i, key in ipairs(KEYS) do
+  local full = heldUnder(key, now) - tonumber(ARGV[2 * i])
+  if full <= now then redis.call('DEL', key)
+  else redis.call('SET', key, string.format('%.3f', full), 'PX', math.ceil(full - now)) end
+end
+return 0`;
+
+async function askBuckets(script: string, limits: readonly Limit[]): Promise<number | undefined> {
+  const keys = limits.map(({ key }) => `kanbao:limit:${key}`);
+  const rules = limits.flatMap(({ rule: { burst, every } }) => [burst, every]);
+  const answer = await askShared('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
   return typeof answer === 'number' ? answer : undefined;
 }
 
 /**
- * `takeToken` for what all instances count together: acts, as against work that an instance has to be spared. Without Redis,
- * or while it is away, the instance counts by itself.
+ * `takeTokens` for what all instances count together: acts, as against work that an instance has to be spared. Each instance
+ * counts by itself as well, so that it goes on from there without Redis, or while that is away.
  */
-export async function takeSharedToken(key: string, rule: RateRule): Promise<number> {
-  return (await askBucket(key, rule, true)) ?? takeToken(key, rule);
+export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
+  const own = takeTokens(limits);
+  if (own > 0) return own;
+  const shared = await askBuckets(takeScript, limits);
+  if (shared) giveBackTokens(limits);
+  return shared ?? 0;
 }
 
-/** ms until there is a token in the shared bucket of `key`; takes none. */
-export async function waitForSharedToken(key: string, rule: RateRule): Promise<number> {
-  return (await askBucket(key, rule, false)) ?? waitForToken(key, rule);
+/** Puts back what was taken for something that did not come about. */
+export async function giveBackSharedTokens(limits: readonly Limit[]): Promise<void> {
+  giveBackTokens(limits);
+  await askBuckets(giveBackScript, limits);
 }

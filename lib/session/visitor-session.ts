@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { endSession, hasEnded } from './ended-sessions';
-import { areSpent, renewAccess, renewSecurity } from './renew-tokens';
+import { areSpent, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
   emptySession,
@@ -21,6 +21,9 @@ import { readSessionCookie, sessionCookies } from './session-cookie';
 function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
+
+/** Statuses that say nothing of a token but refuse the call: its signature, its number, its way (Spec §8, platform facts §1). */
+const ofTheCall = /^(?:1004|1009|http \d+)$/;
 
 /** A visitor's session during one request: what is known of them, and the tokens that their calls carry. */
 export class VisitorSession implements Bearer {
@@ -109,8 +112,7 @@ export class VisitorSession implements Bearer {
     if (code === '10102' || code === '10103') this.signOut();
     if (code !== '10111' || token === undefined) return false;
     if (this.#session.user) return this.#renewUserToken(token);
-    if (this.#session.security?.token === token) this.#change({ security: undefined });
-    return (await this.#securityToken()).ok;
+    return this.#renewSecurityToken(token);
   }
 
   /** Values of `set-cookie` headers; none where nothing changed. */
@@ -153,15 +155,27 @@ export class VisitorSession implements Bearer {
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
-    // A clear no ends the session; a platform in trouble does not.
-    else if (renewed.error.kind === 'rejected') this.signOut();
+    // A clear no ends the session; a platform in trouble does not, nor one that refuses the call itself.
+    else if (renewed.error.kind === 'rejected' && !ofTheCall.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
 
   async #securityToken(): Promise<Result<string>> {
     const { security } = this.#session;
     if (security && !areSpent(security)) return succeed(security.token);
-    const renewed = await renewSecurity(security, this.device);
+    return this.#newSecurityToken({ last: security });
+  }
+
+  /** Whether a token other than the refused one is at hand now. */
+  async #renewSecurityToken(refused: string): Promise<boolean> {
+    const { security } = this.#session;
+    if (security && security.token !== refused) return true;
+    this.#change({ security: undefined });
+    return (await this.#newSecurityToken({ refused })).ok;
+  }
+
+  async #newSecurityToken(spent: SpentSecurity): Promise<Result<string>> {
+    const renewed = await renewSecurity(spent, this.device);
     if (!renewed.ok) return renewed;
     this.#change({ security: renewed.value });
     return succeed(renewed.value.token);

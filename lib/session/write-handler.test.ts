@@ -153,6 +153,32 @@ test('the same key does the act once and answers the same; another device is ano
   expect(wrote).toHaveLength(3);
 });
 
+test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
+  'a key that stands for one input is refused for another: %p',
+  async (other) => {
+    const post = handler();
+    const cookie = deviceOf(await post(json({ name: 'first' })));
+    const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
+    expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+    const refused = await post(json(other, headers));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ ok: false, outcome: 'otherInput' });
+    expect(await (await post(json({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
+    // What the handler does not read does not matter.
+    expect((await post(json({ name: 'a', more: '1' }, headers))).status).toBe(200);
+    expect(wrote).toHaveLength(2);
+  },
+);
+
+test('of two inputs at once under one key one is done, the other refused', async () => {
+  const post = handler();
+  const cookie = deviceOf(await post(json({ name: 'first' })));
+  const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
+  const both = await Promise.all(['a', 'b'].map((name) => post(json({ name }, headers))));
+  expect(both.map(({ status }) => status)).toEqual([200, 422]);
+  expect(wrote).toHaveLength(2);
+});
+
 test('an act that failed says so, tells the log, and can be tried again under its key', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;

@@ -2,15 +2,16 @@ import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
-import { backAddress, backWith, type NoticeName } from './back-address';
+import { backAddress, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
-import { answerOnce, readIdempotencyKey } from './idempotency';
-import { addressOf, type RateRule } from './rate-limit';
+import { flashCookie } from './flash';
+import { actOnce, readIdempotencyKey } from './idempotency';
 import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
-import { takeSharedToken } from './shared-rate-limit';
+import { type VisitRules, waitToAct } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
 import type { WriteAnswer } from './write-answer';
 
@@ -23,13 +24,10 @@ export interface Visitor {
   request: Request;
 }
 
-export interface WriteRules<Input extends z.ZodObject> {
+export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** Names the act in rate limits and idempotency keys. */
   act: string;
   input: Input;
-  limit: RateRule;
-  /** How often one network address may do it, over all its devices: many readers share one. */
-  addressLimit?: RateRule;
   /** Largest body in bytes. */
   mostBytes?: number;
   /** Id of the element on the page where the notice stands; a form is led back to it. */
@@ -51,19 +49,14 @@ interface Attempt {
   fields: ReadFields;
 }
 
+/** An act under a key that stands for another one, or that another instance is about. */
+const onceRefusals = {
+  otherInput: { status: 422, message: 'write.invalid' },
+  underWay: { status: 409, message: 'write.tooOften' },
+} as const;
+
 function refusal(outcome: string, status: number, message: string): WriteAnswer {
   return { outcome, status, message };
-}
-
-/** ms to wait before the act may be done again; both the device and its network address have a bucket. */
-async function waitFor(rules: WriteRules<z.ZodObject>, request: Request, device: Device): Promise<number> {
-  const { act, limit, addressLimit = { burst: limit.burst * 10, every: limit.every / 10 } } = rules;
-  const address = addressOf(request);
-  const byAddress = await takeSharedToken(`${act} ${address}`, addressLimit);
-  // A device that comes without its cookie is new each time; then only the address counts.
-  return device.setCookie
-    ? byAddress
-    : Math.max(byAddress, await takeSharedToken(`${act} ${address} ${device.id}`, limit));
 }
 
 async function perform<Input extends z.ZodObject>(
@@ -74,7 +67,7 @@ async function perform<Input extends z.ZodObject>(
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   const key = readIdempotencyKey(request.headers.get('idempotency-key') ?? fields.idempotencyKey);
   const write = async (): Promise<WriteAnswer> => {
-    const wait = await waitFor(rules, request, device);
+    const wait = await waitToAct(rules.act, request, device, rules);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
@@ -88,7 +81,17 @@ async function perform<Input extends z.ZodObject>(
       return refusal('failed', 500, words('write.failed'));
     }
   };
-  return key ? answerOnce(`${rules.act} ${device.id} ${key}`, write, succeeded) : write();
+  if (!key) return write();
+  // A key is its visitor's: another device's is another one, and so is that of whoever uses the device next.
+  const once = await actOnce({
+    key: `${rules.act} ${device.id} ${session.user?.userid ?? ''} ${key}`,
+    input: input.data,
+    work: write,
+    succeeded,
+  });
+  if (once.kind === 'answer') return once.answer;
+  const { status, message } = onceRefusals[once.kind];
+  return refusal(once.kind, status, words(message));
 }
 
 function succeeded({ status = 200 }: WriteAnswer): boolean {
@@ -98,6 +101,11 @@ function succeeded({ status = 200 }: WriteAnswer): boolean {
 /** Scripts ask for JSON; what a form sends takes any answer. */
 function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
+}
+
+/** What the page says to which an answer leads; the platform's own words go along (Spec §8). */
+function flashOf({ outcome, message }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, ...(outcome === 'rejected' ? { said: message } : {}) };
 }
 
 async function respond(
@@ -113,16 +121,18 @@ async function respond(
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
   if (wantsJson(request)) {
+    // A script goes on to that page by itself, and that says what came of it.
+    if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
     const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
     return Response.json(body, { status, headers });
   }
   if (attempt) {
     const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
     const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-    const told = isAboutTheVisitor(outcome)
-      ? { name: 'session' as const }
-      : { place, ...(noticeName ? { name: noticeName } : {}) };
-    headers.set('location', backWith(back, outcome, told));
+    const aboutThem = isAboutTheVisitor(outcome);
+    const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
+    headers.append('set-cookie', await flashCookie(flash));
+    headers.set('location', backWith(back, flash, aboutThem ? undefined : place));
     return new Response(null, { status: 303, headers });
   }
   headers.set('content-type', 'text/plain; charset=utf-8');

@@ -1,8 +1,8 @@
 import { getConfig } from '@/lib/contract/site';
 import { defaultDisplay, readDisplay } from './display';
 
-function display(displayConfig: unknown) {
-  return readDisplay(getConfig.response.parse({ displayConfig }).displayConfig);
+function display(displayConfig: unknown, route?: string) {
+  return readDisplay(getConfig.response.parse({ displayConfig }).displayConfig, route);
 }
 
 describe('readDisplay', () => {
@@ -14,6 +14,20 @@ describe('readDisplay', () => {
   test('R3.122 one switch overridden changes only that', () => {
     expect(display({ backToTop: 'false' })).toEqual({ ...defaultDisplay, backToTop: false });
     expect(display('{"fontSize":"40"}')).toEqual({ ...defaultDisplay, fontSize: 40 });
+  });
+
+  test('R3.122 a switch of one kind of page changes that kind only, over those of all pages', () => {
+    const config = {
+      fontSize: 40,
+      pages: { newsDetail: { fontSize: '44', shareIcons: ['qq'] }, home: 'null' },
+    };
+    expect(display(config, 'newsDetail')).toEqual({ ...defaultDisplay, fontSize: 44, shareIcons: ['qq'] });
+    for (const route of ['home', 'imageDetail', 'constructor', undefined])
+      expect(display(JSON.stringify(config), route)).toEqual({ ...defaultDisplay, fontSize: 40 });
+    expect(display({ pages: { home: { carousel: 0 } } }, 'home')).toEqual({
+      ...defaultDisplay,
+      carousel: false,
+    });
   });
 
   test('senseless sizes fall back to the defaults', () => {

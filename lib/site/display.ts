@@ -1,4 +1,5 @@
-import type { ContractDisplayConfig } from '@/lib/contract/site';
+import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
+import { LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
 
 /** Per-page switches and sizes (Spec §3, §9); sizes are in pixels of the 750 design. */
 export interface Display {
@@ -21,8 +22,10 @@ export interface Display {
   wordCount: boolean;
   credits: boolean;
   shareLogo: boolean;
-  /** A subject without a picture is shared with one that is drawn; else with the publisher's (ADR 0021). */
+  /** A subject without a picture, for which the publisher has none either, is shared with one that is drawn (ADR 0021). */
   drawnCard: boolean;
+  /** The drawn picture goes before the publisher's (R3.110). */
+  drawnCardFirst: boolean;
   barrage: boolean;
   /** The line about the app on shared pages (R3.109). */
   downloadPrompt: boolean;
@@ -55,6 +58,7 @@ export const defaultDisplay: Display = {
   credits: true,
   shareLogo: false,
   drawnCard: true,
+  drawnCardFirst: false,
   barrage: false,
   downloadPrompt: true,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
@@ -70,20 +74,37 @@ function within(value: number | undefined, low: number, high: number, otherwise:
 
 const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
-/** The publisher's display configuration over the defaults. */
-export function readDisplay(given: ContractDisplayConfig | undefined): Display {
-  if (!given) return defaultDisplay;
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
+
+/** What is set of the switches; a list without entries is none. */
+function setOf(given: ContractDisplaySwitches): SetSwitches {
+  const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
+}
+
+/** Whether a kind of page has switches of its own. */
+export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
+  return config?.pages?.[route] !== undefined;
+}
+
+/**
+ * The publisher's display configuration over the defaults.
+ * @param route the kind of page whose own switches count before those of all pages (R3.122)
+ */
+export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
+  if (!config) return defaultDisplay;
+  const { pages, ...all } = config;
+  const own = route === undefined ? undefined : pages?.[route];
+  const given = { ...setOf(all), ...(own && setOf(own)) };
   return {
     ...defaultDisplay,
-    ...set,
-    fontSize: within(given.fontSize, 24, 60, defaultDisplay.fontSize),
+    ...given,
+    fontSize: within(given.fontSize, LEAST_FONT_SIZE, MOST_FONT_SIZE, defaultDisplay.fontSize),
     lineHeight: within(given.lineHeight, 1.2, 2.4, defaultDisplay.lineHeight),
     fontStep: within(given.fontStep, 1, 12, defaultDisplay.fontStep),
     relativeTimeStyle:
       timeStyles.find((style) => style === given.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
     miniVideoStyle: given.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
     swipeShareAutoplay: within(given.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
-    shareIcons: given.shareIcons.length > 0 ? given.shareIcons : defaultDisplay.shareIcons,
   };
 }

@@ -8,6 +8,9 @@ export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
 /** What stands where there is no logo, and where the one there is does not load (Spec §2). */
 export const defaultLogoPath = '/default-logo.svg';
 
+/** The drawing that stands where a picture does not load; it has no size of its own, so it takes that of the place. */
+export const noPicturePath = '/no-picture.svg';
+
 /** The width that is made for a slot of `width` pixels. */
 function madeWidth(width: number): number {
   return pictureWidths.find((made) => made >= width) ?? 1600;

@@ -1,13 +1,15 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { isPictureShape } from '@/lib/format/picture-shape';
 import { fail, type Result } from '@/lib/platform/errors';
+import { tellSwallowed } from '@/lib/platform/log';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { markIncomplete } from '@/lib/platform/page-scope';
 import { processWide } from '@/lib/platform/process-wide';
+import { createTurnstile } from '@/lib/platform/turnstile';
 import { pictureOrigin } from './media-address';
 import { pictureFormat } from './picture-format';
-import { createTurnstile } from './turnstile';
 
 /** Pixels of a picture, turned upright. */
 export interface PictureSize {
@@ -44,10 +46,10 @@ async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
     const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
     const high = pageHeight ?? height;
-    if (!width || !high) return undefined;
+    if (!isPictureShape(width, high)) return undefined;
     return orientation > 4 ? { width: high, height: width } : { width, height: high };
-  } catch {
-    return undefined;
+  } catch (problem) {
+    return tellSwallowed('size of a picture', problem);
   }
 }
 

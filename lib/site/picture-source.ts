@@ -6,8 +6,8 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
 import { processWide } from '@/lib/platform/process-wide';
+import { createTurnstile } from '@/lib/platform/turnstile';
 import { type PictureFormat, pictureFormat } from './picture-format';
-import { createTurnstile } from './turnstile';
 
 /** A picture as readers get it. */
 export interface FinishedPicture {

@@ -3,12 +3,13 @@ import { cache } from 'react';
 import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
+import { pageScope } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
 import { type BrandColours, brandColours } from './brand-colour';
-import { type Display, readDisplay } from './display';
+import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
 /** Whether there are ads, and where they come from. */
@@ -23,6 +24,8 @@ export interface AdSettings {
 export interface SiteConfig {
   name: string;
   logo: string | undefined;
+  /** The name stands in the place of a logo. */
+  wordMark: boolean;
   appLogo: string | undefined;
   shareLogo: string | undefined;
   brand: BrandColours;
@@ -49,7 +52,8 @@ export interface SiteConfig {
 /** Stands in until the platform has answered once; what a publisher that configured nothing gets. */
 const emptyConfig = getConfig.response.parse({});
 
-const built = new WeakMap<ContractConfig, SiteConfig>();
+/** By configuration, the kinds of page that have switches of their own; "" is all others. */
+const built = new WeakMap<ContractConfig, Map<string, SiteConfig>>();
 
 function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
@@ -61,10 +65,11 @@ function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
   return { on: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
 }
 
-function build(config: ContractConfig): SiteConfig {
+function build(config: ContractConfig, route: string): SiteConfig {
   return {
     name: config.siteName ?? '看报',
     logo: config.padLogo,
+    wordMark: config.wordMark && config.padLogo === undefined && config.siteName !== undefined,
     appLogo: config.appLogo,
     shareLogo: config.appShareLogo,
     brand: brandColours(config.padColor),
@@ -83,7 +88,7 @@ function build(config: ContractConfig): SiteConfig {
     social: readSocialApp(config),
     copyright: config.copyright,
     licence: config.icp,
-    display: readDisplay(config.displayConfig),
+    display: readDisplay(config.displayConfig, route),
     view: {
       locale: parseLocale(config.language),
       dark: config.dark,
@@ -94,16 +99,21 @@ function build(config: ContractConfig): SiteConfig {
 }
 
 /**
- * The site configuration; the same object as long as the platform's answer is the same. Never rejects. A page asks for it in
+ * The site configuration with the switches of the page that is drawn (R3.122); the same object as long as the platform's
+ * answer is the same. Never rejects. A page asks for it in
  * some twenty places and is answered once.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const answer = await read(getConfig, {});
   const config = answer.ok ? answer.value : emptyConfig;
-  const known = built.get(config);
+  const asked = pageScope()?.route ?? '';
+  const route = hasOwnDisplay(config.displayConfig, asked) ? asked : '';
+  const kinds = built.get(config) ?? new Map<string, SiteConfig>();
+  built.set(config, kinds);
+  const known = kinds.get(route);
   if (known) return known;
-  const fresh = build(config);
-  built.set(config, fresh);
+  const fresh = build(config, route);
+  kinds.set(route, fresh);
   return fresh;
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { pageMark } from '@/lib/platform/page-scope';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -25,10 +26,10 @@ export function scriptCall<Values extends readonly Json[]>(
 }
 
 /**
- * Behaviour that must not wait for React (ADR 0018): runs once, where it stands, in every page load. The porter hashes it for
- * the page's policy.
+ * Behaviour that must not wait for React (ADR 0018): runs once, where it stands, in every page load. The porter knows it by
+ * its mark and hashes it for the page's policy.
  */
 export function InlineScript({ calls }: { calls: readonly ScriptCall[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions with arguments in JSON, checked by scriptCall
-  return <script dangerouslySetInnerHTML={{ __html: calls.join('') }} />;
+  return <script nonce={pageMark()} dangerouslySetInnerHTML={{ __html: calls.join('') }} />;
 }

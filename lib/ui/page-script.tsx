@@ -1,7 +1,10 @@
 import 'server-only';
+import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
+import { dropForeignMark } from './address-behaviour';
 import { followScripts } from './chunk-behaviour';
 import { InlineScript, scriptCall } from './inline-script';
+import { drawMissingPictures } from './missing-picture-behaviour';
 import { followNetwork } from './network-behaviour';
 import { recordView } from './page-view-behaviour';
 import { followScroll } from './scroll-behaviour';
@@ -11,10 +14,18 @@ import { spareData } from './spare-data-behaviour';
 import { followTaps } from './tap-behaviour';
 
 const calls = [
-  ...[recordView, spareData, followScroll, followTaps, reportShares, followNetwork, followScripts].map(
-    (follow) => scriptCall(follow),
-  ),
+  ...[
+    dropForeignMark,
+    recordView,
+    spareData,
+    followScroll,
+    followTaps,
+    reportShares,
+    followNetwork,
+    followScripts,
+  ].map((follow) => scriptCall(follow)),
   scriptCall(tellSignedIn, signedInCookie),
+  scriptCall(drawMissingPictures, noPicturePath),
 ];
 
 /**

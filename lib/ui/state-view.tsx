@@ -5,21 +5,33 @@ interface StateViewProps {
   title: string;
   text: string;
   /** Where the one button leads. */
-  action: { href: string; label: string };
+  action: { href: string; label: string /** Path of the handler that is told on the way. */; post?: string };
+  /** Whether something may have to be said that the reader must not miss. */
+  alert?: boolean;
   /** BCP 47 tag of the words where the page around them may speak another language. */
   language?: string;
 }
 
 /** A line drawing, one sentence, one text, one button: what stands where there is nothing to read. */
-export function StateView({ drawing, title, text, action, language }: StateViewProps) {
+export function StateView({ drawing, title, text, action, alert, language }: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
       <div className={styles.drawing} data-state={drawing} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <a className={styles.action} href={action.href}>
-        {action.label}
-      </a>
+      {alert && <p className={styles.alert} role="alert" data-refusal="" suppressHydrationWarning />}
+      {action.post ? (
+        <form method="post" action={action.post}>
+          <input type="hidden" name="back" value={action.href} />
+          <button className={styles.action} type="submit">
+            {action.label}
+          </button>
+        </form>
+      ) : (
+        <a className={styles.action} href={action.href}>
+          {action.label}
+        </a>
+      )}
     </main>
   );
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link';
-import { CloseIcon, MenuIcon } from './icons';
+import { CloseIcon, MenuIcon, NewspaperIcon } from './icons';
 import styles from './top-bar.module.css';
 
+/** Letters that two lines before tag and tools hold in a title's size on a narrow phone; a Chinese character is two wide. */
+const longName = 16;
+
+function isLong(name: string): boolean {
+  return name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > longName;
+}
+
 interface TopBarProps {
-  logo: { src: string; href: string; label: string };
+  /** Without a picture the name is the mark. */
+  logo: { src: string | undefined; name: string; href: string; label: string; language: { lang?: string } };
   /** The "touch edition" tag; absent when switched off. */
   tag: string | undefined;
   /** Opened in a new window; only for a valid address (Spec §2). */
@@ -21,7 +29,13 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.brand}>
         <a className={styles.logo} href={logo.href}>
-          <img src={logo.src} alt={logo.label} height={32} width={120} />
+          {logo.src ? (
+            <img src={logo.src} alt={logo.label} height={32} width={120} />
+          ) : (
+            <span className={styles.wordMark} data-long={isLong(logo.name) || undefined} {...logo.language}>
+              {logo.name}
+            </span>
+          )}
         </a>
         {tag && <span className={styles.tag}>{tag}</span>}
       </div>
@@ -29,7 +43,8 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
       <div className={styles.tools} suppressHydrationWarning>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">
-            {ePaper.label}
+            <NewspaperIcon className={styles.ePaperSign} />
+            <span className={styles.ePaperWords}>{ePaper.label}</span>
             <span className="visually-hidden">{ePaper.hint}</span>
           </a>
         )}

@@ -24,6 +24,19 @@ export const locales: Record<Locale, LocaleFacts> = {
 
 export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const satisfies readonly Locale[];
 
+/** Query by which a link chooses the language of the page it leads to. */
+export const languageQuery = 'lang';
+
+/**
+ * The locale that a link asks for: by its id, or by a language tag as people write it (`zh`, `zh-CN`, `de-AT`).
+ * @returns undefined for everything else, so that unheard-of languages make no pages of their own
+ */
+export function linkLocale(value: string | null): Locale | undefined {
+  if (value === null) return undefined;
+  const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
+  return parseLocale(value) ?? localeIds.find((id) => primary(locales[id].languageTag) === primary(value));
+}
+
 /** The locale named by `value`, or undefined: cookies and configurations hold anything. */
 export function parseLocale(value: string | undefined): Locale | undefined {
   return localeIds.find((id) => id === value);

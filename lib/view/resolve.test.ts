@@ -31,6 +31,15 @@ describe('resolveView', () => {
     expect(view('', { cookies: { 'kanbao-locale': 'xx' } }).locale).toBe('cn');
   });
 
+  test('a link’s language outranks the device’s for its page; what is no language changes nothing', () => {
+    const cookies = { 'kanbao-locale': 'de' };
+    expect(view('lang=bo', { cookies }).locale).toBe('bo');
+    expect(view('lang=zh-CN', { cookies }).locale).toBe('cn');
+    expect(view('lang=fr-CA').locale).toBe('fr');
+    for (const odd of ['', 'xx', 'toString', 'bo2', '-'])
+      expect(view(`lang=${odd}`, { cookies }).locale).toBe('de');
+  });
+
   test('R2.86 R2.87 R2.88 R3.121 grey outranks theme; the dark flag means grey; unknown themes are normal', () => {
     expect(view('grey=true').theme).toBe('grey');
     expect(view('', { site: { dark: true } }).theme).toBe('grey');

@@ -1,7 +1,7 @@
 import type { Route } from '../routes/table';
 import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
-import { type Locale, parseLocale } from './locales';
+import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
@@ -24,6 +24,8 @@ export interface ViewRequest {
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
+  /** The platform's own words that the page is to say, beside a notice. */
+  said?: string | undefined;
 }
 
 export interface ViewSettings {
@@ -40,7 +42,11 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   const notice = parseSessionNotice(request.query.get('session'));
   const title = queryTitle(request.query.get('title'));
   return {
-    locale: parseLocale(request.cookie(localeCookie)) ?? site.locale ?? settings.defaultLocale,
+    locale:
+      linkLocale(request.query.get(languageQuery)) ??
+      parseLocale(request.cookie(localeCookie)) ??
+      site.locale ??
+      settings.defaultLocale,
     theme: decided ?? (choice === 'dark' ? 'dark' : 'normal'),
     followSystem: decided === undefined && choice === 'system',
     shell: flag('inCmsPage') ? 'cms' : shellOf(request.userAgent, settings.nativeAppMark),
@@ -50,6 +56,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
+    ...(request.said && (notice || request.query.has('notice')) ? { said: request.said } : {}),
   };
 }
 

@@ -23,6 +23,8 @@ export const viewSchema = z.strictObject({
   title: z.string().optional(),
   /** What the page says once about the reader's session. */
   notice: z.enum(sessionNoticeNames).optional(),
+  /** The platform's own words for it, where those are what is to be said (Spec §8). */
+  said: z.string().optional(),
 });
 
 export type View = z.infer<typeof viewSchema>;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How to start one of our bundled programs. */
@@ -30,13 +31,13 @@ export class StartError extends Error {
 
 /**
  * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it there is room for a page's own objects
- * to die young, and to grow by three quarters of what lives before a full collection, which else take a fifth of all time
- * (docs/figures.md).
+ * to die young, and to grow by a fifth of what lives before a full collection: more room saves time and costs memory
+ * (ADR 0031, docs/figures.md).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=75',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
 ];
 
 /**
@@ -44,6 +45,12 @@ export const heapLimits = [
  * (`lib/env/source-maps.ts`).
  */
 export const platformOptions = ['--enable-source-maps'];
+
+/**
+ * glibc else keeps a heap for each thread that ever compressed something, 25 MB in all, and, once a large block has been freed,
+ * takes larger and larger ones from its heap, where they leave holes. Others do not know the variables.
+ */
+const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** ms that a program gets to finish what it is doing. */
 const endWithin = 15_000;
@@ -62,8 +69,7 @@ export function startProgram({
   output = 'inherit',
 }: ProgramOptions): Program {
   const child = spawn(process.execPath, [...nodeOptions, script], {
-    // glibc else keeps a heap for each thread that ever compressed something, 25 MB in all; others do not know the variable.
-    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production' },
+    env: { ...mallocLimits, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', output, output, 'ipc'],
   });
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
@@ -83,7 +89,11 @@ export function startProgram({
  * Waits until an address answers with success.
  * @throws StartError naming the program when it ended, or did not answer in time
  */
-export async function waitUntilReady(program: Program, url: string, within: number): Promise<void> {
+export async function waitUntilReady(
+  program: Pick<Program, 'name' | 'ended'>,
+  url: string,
+  within: number,
+): Promise<void> {
   const deadline = performance.now() + within;
   let exit: number | NodeJS.Signals | undefined;
   void program.ended.then((code) => {
@@ -100,10 +110,13 @@ export async function waitUntilReady(program: Program, url: string, within: numb
   );
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(5000) })).ok;
-  } catch {
-    return false;
-  }
+/** By the plain client: what `fetch` loads would take 14 MB of the launcher for as long as it runs. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.once('error', () => resolve(false));
+  });
 }

@@ -3,6 +3,7 @@ import { written } from '@/lib/contract/written';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
+import { lackingSubjects } from './subjects';
 
 /** What an answer's bytes are worth. */
 export interface ReadAnswer {
@@ -93,6 +94,16 @@ function strangerProblems(
   ];
 }
 
+function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
+  return lackingSubjects(operation, value).map((name) =>
+    problem(
+      'broken',
+      path === '' ? name : `${path}.${name}`,
+      'nothing that can be read: the page has no subject',
+    ),
+  );
+}
+
 function emptyProblem(operation: AnyOperation, path: string): Problem {
   return operation.response.safeParse({}).success
     ? problem('tolerated', path, 'empty object; read as nothing')
@@ -113,7 +124,7 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
   return {
     value,
     rejected: false,
-    problems: [...strange, ...found.problems],
+    problems: [...strange, ...subjectProblems(operation, value, path), ...found.problems],
     missing: found.missing,
     unknown: found.unknown.filter((name) => !envelopeWords.includes(name)),
   };

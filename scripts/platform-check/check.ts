@@ -51,14 +51,15 @@ function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Ou
 }
 
 function blank(operation: AnyOperation, reason: string | undefined): OperationReport {
-  const { method, path } = endpointOf(operation);
+  const { host, method, path } = endpointOf(operation);
   const overridden = [
+    ...(host === operation.host ? [] : (['host'] as const)),
     ...(method === operation.method ? [] : (['method'] as const)),
     ...(path === operation.path ? [] : (['path'] as const)),
   ];
   return {
     name: operation.name,
-    host: operation.host,
+    host,
     method,
     path,
     used: isCalled(operation.name),
@@ -95,7 +96,7 @@ function reportOf(operation: AnyOperation, shown: Probe): OperationReport {
 
 /** An operation of a host that has been found silent. */
 function notAsked(operation: AnyOperation): OperationReport {
-  const message = `not asked, as the ${operation.host} host does not answer`;
+  const message = `not asked, as the ${endpointOf(operation).host} host does not answer`;
   return {
     ...blank(operation, undefined),
     outcome: 'unreachable',
@@ -152,8 +153,9 @@ class Run {
 
   async take(step: Step): Promise<void> {
     const { operation } = step;
-    const host = this.#hosts.get(operation.host) ?? { answered: false, silences: 0 };
-    this.#hosts.set(operation.host, host);
+    const { host: role } = endpointOf(operation);
+    const host = this.#hosts.get(role) ?? { answered: false, silences: 0 };
+    this.#hosts.set(role, host);
     if (!host.answered && host.silences >= silentCalls && !step.writes) {
       if (!step.extra) this.#note(notAsked(operation));
       return;

@@ -37,6 +37,10 @@ const stall: RequestListener = (_request, response) => {
   response.write('{"status":0,');
 };
 
+/** ms of one call: a sound answer of a busy machine is long there by then. */
+const patience = 5000;
+const noAnswer = new RegExp(`^broken : no answer within ${patience} ms$`);
+
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
 /** The planted defects: path, answer, and what the check has to say of which operation. */
@@ -84,13 +88,7 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
     'rejected',
     /^broken status: status 5: 系统忙$/,
   ],
-  [
-    '/app_if/tagScreenArticles',
-    never,
-    'tagScreenArticles',
-    'unreachable',
-    /^broken : no answer within 700 ms$/,
-  ],
+  ['/app_if/tagScreenArticles', never, 'tagScreenArticles', 'unreachable', noAnswer],
   ['/app_if/getRelArticles', drop, 'getRelArticles', 'unreachable', /^broken : no answer: /],
   ['/video/article', ok({}), 'videoArticle', 'broken', /^broken data: empty object: the platform says/],
   [
@@ -105,16 +103,10 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
     '/app_if/leaderView',
     ok({ list: [{ id: 'a', name: { zh: '王' } }] }),
     'leaderView',
-    'tolerated',
-    /^tolerated data\.list\[0\]\.name: text expected, object found/,
+    'lossy',
+    /^lost data\.list\[0\]\.name: text expected, object found/,
   ],
-  [
-    '/app_if/getArticleCounts',
-    stall,
-    'getArticleCounts',
-    'unreachable',
-    /^broken : no answer within 700 ms$/,
-  ],
+  ['/app_if/getArticleCounts', stall, 'getArticleCounts', 'unreachable', noAnswer],
   [
     '/app_if/personageReports',
     ok({ list: 'none' }),
@@ -144,7 +136,7 @@ describe('with a foreign platform that has planted defects', () => {
       PLATFORM_BASE_URL: foreign.base,
       PLATFORM_ENDPOINTS: endpoints,
     });
-    asked = await run('--config', config, '--json', '--junit', results, '--timeout', '700');
+    asked = await run('--config', config, '--json', '--junit', results, '--timeout', String(patience));
     report = reportIn(asked);
   });
 

@@ -4,6 +4,7 @@ import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/ca
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { mayRepeat, noteAnswer, trustFor } from '@/lib/platform/trust';
+import { AnswerTooLarge } from '@/lib/platform/whole-fetch';
 import { type ReadAnswer, readAnswer } from './answer';
 
 /** What one call showed. */
@@ -37,20 +38,24 @@ function networkReason(error: unknown): string {
 
 function failureOf(error: unknown, timeout: number): Sent {
   if (error instanceof HTTPError) {
-    const { status } = error.response;
-    return { httpStatus: status, failure: { reachable: true, message: `HTTP status ${status}` } };
+    const { status, headers } = error.response;
+    const target = status < 400 ? headers.get('location') : null;
+    const message = target
+      ? `HTTP status ${status}: redirects to ${target}, which the site does not follow`
+      : `HTTP status ${status}`;
+    return { httpStatus: status, failure: { reachable: true, message } };
   }
-  const late = error instanceof TimeoutError || error instanceof DOMException;
-  const message = late ? `no answer within ${timeout} ms` : `no answer: ${networkReason(error)}`;
+  if (error instanceof AnswerTooLarge) {
+    return { failure: { reachable: true, message: `the answer is too large: ${error.message}` } };
+  }
+  const message =
+    error instanceof TimeoutError ? `no answer within ${timeout} ms` : `no answer: ${networkReason(error)}`;
   return { failure: { reachable: false, message } };
 }
 
-/** ms after the time-out of the head in which the body may still come: a host may send its head and then nothing. */
-const bodyGrace = 100;
-
 async function send(wire: WireRequest): Promise<Sent> {
   try {
-    const response = await exchange(wire, AbortSignal.timeout(wire.timeout + bodyGrace));
+    const response = await exchange(wire);
     return { httpStatus: response.status, bytes: await response.arrayBuffer() };
   } catch (error) {
     return failureOf(error, wire.timeout);

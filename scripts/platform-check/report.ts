@@ -30,7 +30,7 @@ export interface OperationReport {
   /** Whether anything built calls it; what nobody calls fails no check. */
   used: boolean;
   /** What PLATFORM_ENDPOINTS changed. */
-  overridden: readonly ('method' | 'path')[];
+  overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
   /** Whether the host answered at all; undefined when nobody asked. */
   reachable: boolean | undefined;

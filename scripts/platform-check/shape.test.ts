@@ -24,7 +24,7 @@ it.each([
   ],
   [
     { list: [{ ...article, title: { zh: '云' } }] },
-    'tolerated data.list[0].title text expected, object found; read as missing +0',
+    'lost data.list[0].title text expected, object found; read as missing +0',
   ],
   [{ topModule: 'soon' }, 'lost data.topModule object expected, text "soon" found +0'],
   [

@@ -78,6 +78,9 @@ function wasReplaced(sent: unknown, read: unknown): boolean {
   return false;
 }
 
+/** Fields that say what a page or an entry is about. */
+const subjectField = /(?:^|\.)(?:title|name|columnName|content)$/;
+
 function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFindings): void {
   const read = z.safeParse(schema, value);
   if (!read.success) {
@@ -87,7 +90,9 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
       : `${expected} expected, ${shown(value)} found`;
     found.add(at.level, at, message);
   } else if (wasReplaced(value, read.data)) {
-    found.add('tolerated', at, `${expectation(schema)} expected, ${shown(value)} found; read as missing`);
+    // Without its title or text a page has no subject, and an entry of a list nothing that leads on.
+    const level = subjectField.test(at.pattern) ? at.level : 'tolerated';
+    found.add(level, at, `${expectation(schema)} expected, ${shown(value)} found; read as missing`);
   }
 }
 

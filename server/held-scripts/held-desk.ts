@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { contentTypeOf } from '../content-types';
 import type { Exchange, Recorder } from '../exchange';
 import type { PageCache } from '../page-cache';
 import type { SharedPages } from '../page-store-redis';
@@ -14,16 +15,17 @@ interface HeldDeskOptions {
 }
 
 const fileHeaders = [
-  'Content-Type',
-  'text/javascript; charset=utf-8',
-  // The name is the content's hash.
+  // The name holds the content's hash.
   'Cache-Control',
   'public, max-age=31536000, immutable',
   'Vary',
   'Accept-Encoding',
 ];
 
-/** Sends held files: from memory, else from the store that instances share; the loader copes with one that is gone. */
+/**
+ * Sends held files, and files of other builds: from memory, else from the store that instances share; the loader copes with one
+ * that is gone.
+ */
 export function createHeldDesk(options: HeldDeskOptions): (exchange: Exchange, pathname: string) => void {
   const { cache, shared, headers, record, answers } = options;
 
@@ -31,12 +33,21 @@ export function createHeldDesk(options: HeldDeskOptions): (exchange: Exchange, p
     return cache.heldFile(pathname)?.brotli ?? (await shared?.readFile(pathname));
   }
 
-  function send({ request, response, id }: Exchange, brotli: Buffer): number {
+  function send({ request, response, id }: Exchange, pathname: string, brotli: Buffer): number {
     const packed = encodingFor(request.headers['accept-encoding']) === 'br';
     const body = packed ? brotli : brotliDecompressSync(brotli);
     const encoding = packed ? ['Content-Encoding', 'br'] : [];
     const length = ['Content-Length', String(body.length)];
-    response.writeHead(200, [...fileHeaders, ...encoding, ...length, ...headers, 'X-Request-Id', id]);
+    const type = ['Content-Type', contentTypeOf(pathname)];
+    response.writeHead(200, [
+      ...type,
+      ...fileHeaders,
+      ...encoding,
+      ...length,
+      ...headers,
+      'X-Request-Id',
+      id,
+    ]);
     response.end(body);
     return request.method === 'HEAD' ? 0 : body.length;
   }
@@ -45,7 +56,7 @@ export function createHeldDesk(options: HeldDeskOptions): (exchange: Exchange, p
     find(pathname)
       .then((brotli) => {
         if (!brotli) return answers.nothingHere(exchange);
-        record(exchange, { route: 'held', cache: '-', status: 200, bytes: send(exchange, brotli) });
+        record(exchange, { route: 'held', cache: '-', status: 200, bytes: send(exchange, pathname, brotli) });
       })
       .catch((problem) => answers.fail(exchange, problem));
   };

@@ -12,21 +12,25 @@ writeFileSync(
   '.used{background:url(../media/x.png);content:"→"}.unused{color:red}',
 );
 
-const markup = (sheet: string, id: string) =>
-  `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
-  '<script src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>' +
-  '<script id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script><script>(self.__next_f=[]).push([0])</script>' +
-  `<script>self.__next_f.push([1,"云岭${id}"])</script></body></html>`;
+const markup = (sheet: string, id: string, nonce = '') =>
+  `<!DOCTYPE html><html><head><link${nonce} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
+  `<script${nonce} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
+  `<script${nonce} id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script><script${nonce}>(self.__next_f=[]).push([0])</script>` +
+  `<script${nonce}>self.__next_f.push([1,"云岭${id}"])</script></body></html>`;
 
 const acts = '/_next/static/acts/acts-A1.js';
 
 let sheet = 'a';
 let status = 200;
+/** What a platform's text brought in. */
+let planted = '';
 const handler: NextHandler = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
   response.statusCode = status;
-  response.end(markup(sheet, request.url ?? ''));
+  // As Next reads it.
+  const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
+  response.end(markup(sheet, request.url ?? '', ` nonce="${nonce}"`) + planted);
 };
 
 let site: PorterUnderTest;
@@ -41,6 +45,7 @@ function openSite({ filesBeside = true } = {}): Promise<PorterUnderTest> {
 beforeEach(async () => {
   sheet = 'a';
   status = 200;
+  planted = '';
   site = await openSite();
 });
 
@@ -75,6 +80,30 @@ test('the policy allows the loader and the styles by their hashes', async () => 
     /script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-/,
   );
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('what a text of the platform brought in is neither moved nor hashed, and nothing says how we knew', async () => {
+  const plain = await site.ask('/news/home.html');
+  planted =
+    '<p title="<script>self.__next_f.push([1])</script>">' +
+    '<script>self.__next_f.push([2])</script><script type="module">stolen()</script><style>p{top:0}</style>' +
+    '<script nonce="">stolen()</script><link rel="stylesheet" href="/_next/static/chunks/b.css"/>';
+  const path = '/news/newsDetail/7.html';
+  const { body, headers } = await site.ask(path);
+  const html = body.toString();
+  expect(html).toContain(planted);
+  const count = (policy: unknown) => String(policy).match(/sha256-/g)?.length;
+  expect(count(headers['content-security-policy'])).toBe(count(plain.headers['content-security-policy']));
+  const file = await site.ask(heldAddress.exec(html)?.[0] ?? '');
+  expect(file.body.toString()).not.toContain('push([2])');
+  const own = html.slice(0, html.indexOf(planted));
+  expect(own + file.body.toString() + JSON.stringify(headers)).not.toContain('nonce=');
+});
+
+test('a page drawn again without a change is the same page', async () => {
+  const { headers } = await site.ask('/news/home.html');
+  site.porter.forget({ paths: ['/news/home.html'], tags: [] });
+  expect((await site.ask('/news/home.html')).headers.etag).toBe(headers.etag);
 });
 
 test('readers of an older page still get its data after the page was renewed or purged', async () => {

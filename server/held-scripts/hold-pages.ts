@@ -20,11 +20,11 @@ export function holdPages(render: RenderPage, options: HoldPagesOptions): Render
   return async (address, asker) => {
     const page = await render(address, asker);
     // Redirects and the porter's own error page have no scripts.
-    if (!page.html.includes('/_next/static/')) return page;
+    if (!page.mark || !page.html.includes('/_next/static/')) return page;
     // Only a page that is kept for long has a place for a file of its own.
     // All that is looked for and put in is ASCII or bytes itself, so a page need not be decoded, which costs more than the looking.
     const bytes = page.html.toString('latin1');
-    const held = holdScripts(bytes, options, address.keep && page.status === 200);
+    const held = holdScripts(bytes, page.mark, options, address.keep && page.status === 200);
     if (typeof held === 'string') {
       refuse(held);
       return page;

@@ -1,4 +1,5 @@
 import type { HeldScripts } from '../../lib/view/held-scripts';
+import { markAttribute, type PageMark } from '../page-mark';
 
 /** What the loader of a page is told. */
 export interface LoaderSettings {
@@ -129,7 +130,7 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
 const source = runLoader.toString();
 
 /** The inline script of a page whose scripts are held. */
-export function loaderScript(settings: LoaderSettings): string {
+export function loaderScript(settings: LoaderSettings, mark: PageMark): string {
   const told = JSON.stringify(settings).replace(/</g, '\\u003c');
-  return `<script>(${source})(${told})</script>`;
+  return `<script${markAttribute(mark)}>(${source})(${told})</script>`;
 }

@@ -1,16 +1,17 @@
-import { splitPage } from './split-page';
+import { splitPage as splitMarked } from './split-page';
+
+const mark = 'mark-that-nobody-knows';
+const splitPage = (html: string, move: boolean) => splitMarked(html, mark, move);
 
 const head =
-  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>' +
-  '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head>';
-const data =
-  '<script type="application/ld+json">{"a":"<script"}</script><script type="speculationrules">{}</script>';
-const own = '<script>try{size()}catch(e){}</script>';
-const start = '<script id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>';
-const main = '<script src="/_next/static/chunks/b.js" async=""></script>';
-const flight =
-  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x $RC("])</script>';
-const acts = '<script type="module" src="/_next/static/acts/acts-A1.js"></script>';
+  `<html><head><link nonce="${mark}" rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>` +
+  `<script nonce="${mark}" src="/_next/static/chunks/a.js" async=""></script><script nonce="${mark}" src="/_next/static/chunks/old.js" noModule=""></script></head>`;
+const data = `<script type="application/ld+json">{"a":"<script"}</script><script nonce="${mark}" type="speculationrules">{}</script>`;
+const own = `<script nonce="${mark}">try{size()}catch(e){}</script>`;
+const start = `<script nonce="${mark}" id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>`;
+const main = `<script nonce="${mark}" src="/_next/static/chunks/b.js" async=""></script>`;
+const flight = `<script nonce="${mark}">(self.__next_f=self.__next_f||[]).push([0])</script><script nonce="${mark}">self.__next_f.push([1,"x $RC("])</script>`;
+const acts = `<script nonce="${mark}" type="module" src="/_next/static/acts/acts-A1.js"></script>`;
 const page = `${head}<body>${own}<p>words</p>${data}${start}${main}${flight}</body></html>`;
 
 describe('splitPage', () => {
@@ -39,13 +40,42 @@ describe('splitPage', () => {
     expect(typeof split === 'object' && split.html).not.toContain(main);
   });
 
+  test('what has no mark is neither moved nor left out, whatever it looks like', () => {
+    const foreign = [
+      '<script>self.__next_f.push([1,"stolen"])</script>',
+      '<script id="_R_">stolen()</script>',
+      '<script src="/_next/static/chunks/stolen.js"></script>',
+      '<img alt="<script>self.__next_f.push([2])</script>">',
+      `<script nonce="${mark.slice(1)}">self.__next_f.push([1,"stolen"])</script>`,
+      '<!-- <script>self.__next_f.push([1])</script> -->',
+      '<link rel="preload" as="script" href="/stolen.js"/>',
+    ].join('');
+    const split = splitPage(page.replace('<p>words</p>', foreign), true);
+    expect(split).toEqual({
+      ...Object(splitPage(page, true)),
+      html: expect.stringContaining(foreign),
+      inline: expect.not.stringContaining('stolen'),
+    });
+  });
+
+  test('data that Next cut in two is one again, also where the cut went through a mark', () => {
+    const cut = flight.replace(
+      'x $RC(',
+      `${mark.slice(0, 9)}"])</script><script nonce="${mark}">self.__next_f.push([1,"${mark.slice(9)}`,
+    );
+    const split = splitPage(page.replace(flight, cut), true);
+    expect(typeof split === 'object' && split.inline).toContain(`self.__next_f.push([1,"${mark}"])`);
+  });
+
   test('markup that is not what is expected is refused', () => {
     expect(splitPage(page.replace(start, ''), true)).toBe('no start');
     expect(splitPage(page.replace(flight, ''), true)).toBe('no flight data');
-    expect(splitPage(page.replace(own, '<script>$RC("B:0","S:0")</script>'), true)).toBe('streamed parts');
-    expect(splitPage(page.replace(own, '<script src="https://x.example/a.js"></script>'), true)).toBe(
-      'foreign script',
+    expect(splitPage(page.replace(own, `<script nonce="${mark}">$RC("B:0","S:0")</script>`), true)).toBe(
+      'streamed parts',
     );
+    expect(
+      splitPage(page.replace(own, `<script nonce="${mark}" src="https://x.example/a.js"></script>`), true),
+    ).toBe('foreign script');
     expect(splitPage(page.replace('</head>', ''), true)).toBe('no place');
   });
 });

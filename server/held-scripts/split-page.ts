@@ -1,3 +1,13 @@
+import { endOfHead } from '../../lib/format/page-tags';
+import {
+  attributeOf,
+  endOfCode,
+  joinData,
+  type MarkedElement,
+  markedElements,
+  type PageMark,
+} from '../page-mark';
+
 /** A page as Next drew it, taken apart: what a reader sees, and what only React needs. */
 export interface SplitPage {
   /** The page without Next's script files and their preloads, and without its inline scripts where those are to move. */
@@ -13,10 +23,6 @@ export interface SplitPage {
 /** Why a page is not what the transform knows; it is then sent untouched. */
 export type Refusal = 'no start' | 'no flight data' | 'streamed parts' | 'foreign script' | 'no place';
 
-const elementPattern =
-  /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>|<link rel="preload" as="script"[^>]*>/g;
-const sourcePattern = /\ssrc="([^"]*)"/;
-const typePattern = /\stype="/;
 const nextFiles = '/_next/static/';
 const flightPattern = /^(?:self\.__next_f|\(self\.__next_f)/;
 /** Functions with which React puts streamed parts into place: such a page is not whole without its scripts. */
@@ -31,49 +37,55 @@ interface Found {
   refusal: Refusal | undefined;
 }
 
-/** Takes one element out, or leaves it where it is: data, speculation rules, the page's own small scripts. */
-function take(
-  element: string,
-  attributes: string | undefined,
-  code: string,
-  found: Found,
-  move: boolean,
-): string {
-  if (attributes === undefined) return '';
-  const source = sourcePattern.exec(attributes)?.[1];
+/** @returns whether the element is taken out; data, speculation rules and the page's own small scripts stay where they are. */
+function takes(element: MarkedElement, code: string, found: Found, move: boolean): boolean {
+  if (element.name === 'link') {
+    return attributeOf(element, 'rel') === 'preload' && attributeOf(element, 'as') === 'script';
+  }
+  if (element.name !== 'script') return false;
+  const source = attributeOf(element, 'src');
   if (source !== undefined) {
     // Only browsers without modules fetch the polyfills, and neither the acts nor the loader run there.
-    if (/\snoModule/i.test(attributes)) return '';
+    if (/\snoModule/i.test(element.tag)) return true;
     if (!source.startsWith(nextFiles)) found.refusal = 'foreign script';
-    if (attributes.includes(' type="module"')) found.acts = source;
+    if (attributeOf(element, 'type') === 'module') found.acts = source;
     else found.files.push(source);
-    return '';
+    return true;
   }
-  if (typePattern.test(attributes)) return element;
-  const start = attributes.includes(' id="_R_"');
+  if (attributeOf(element, 'type') !== undefined) return false;
+  const start = attributeOf(element, 'id') === '_R_';
   const flight = flightPattern.test(code);
   if (streamedPattern.test(code) && !flight) found.refusal = 'streamed parts';
-  if (!start && !flight) return element;
+  if (!start && !flight) return false;
   found.starts += start ? 1 : 0;
   found.flights += flight ? 1 : 0;
   found.inline.push(code);
   // Where it may stay, it does no harm: it only lays data down for scripts that come later.
-  return move ? '' : element;
+  return move;
 }
 
 /**
- * Takes Next's scripts out of a page. It knows the markup of one version of Next by heart and refuses whatever differs:
- * the journey test "scripts are held" is the one to watch at an upgrade.
+ * Takes Next's scripts out of a page, those with the page's mark and no others: what a platform's text brought in stays where
+ * it is and does not run. It knows the markup of one version of Next by heart and refuses whatever differs: the journey test
+ * "scripts are held" is the one to watch at an upgrade.
  * @param move whether the inline scripts are taken out as well
  */
-export function splitPage(html: string, move: boolean): SplitPage | Refusal {
+export function splitPage(html: string, mark: PageMark, move: boolean): SplitPage | Refusal {
   const found: Found = { inline: [], files: [], acts: undefined, starts: 0, flights: 0, refusal: undefined };
-  const rest = html.replace(elementPattern, (element, attributes: string | undefined, code: string) =>
-    take(element, attributes, code, found, move),
-  );
+  let rest = '';
+  let kept = 0;
+  const joined = joinData(html, mark);
+  for (const element of markedElements(joined, mark)) {
+    const ends = element.name === 'script' ? endOfCode(joined, element) : undefined;
+    const code = ends ? joined.slice(element.end, ends.text) : '';
+    if (!takes(element, code, found, move)) continue;
+    rest += joined.slice(kept, element.start);
+    kept = ends?.element ?? element.end;
+  }
+  rest += joined.slice(kept);
   if (found.refusal) return found.refusal;
   if (found.starts !== 1 || found.files.length === 0) return 'no start';
   if (found.flights < 2) return 'no flight data';
-  if (!rest.includes('</head>')) return 'no place';
+  if (endOfHead(rest) < 0) return 'no place';
   return { html: rest, inline: found.inline.join(';\n'), files: [...new Set(found.files)], acts: found.acts };
 }

@@ -6,6 +6,13 @@ function mayMatch(selector: string, html: string): boolean {
   return needsOf(selector).some((needs) => needs.every((need) => offers.has(need)));
 }
 
+test('a class whose name begins with a digit is read through its escape', () => {
+  const page = '<p class="9row"></p><p class="-9WPiq_columns"></p>';
+  expect(mayMatch('.\\39 row', page)).toBe(true);
+  expect(mayMatch('.-\\39 WPiq_columns > p', page)).toBe(true);
+  expect(mayMatch('.\\38 row', page)).toBe(false);
+});
+
 describe('languages', () => {
   const menu =
     '<button class="choice" lang="bo">བོད་ཡིག</button><button class="choice" lang="en">English</button>';

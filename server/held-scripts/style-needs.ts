@@ -1,3 +1,5 @@
+import { pageTags } from '../../lib/format/page-tags';
+
 /**
  * What a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes of the server's
  * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`); and, where one element must have two of them, both together
@@ -51,9 +53,17 @@ function needsOfElement(part: string): string[] {
     : [...names, ...traits];
 }
 
+/** Names that begin with a digit are written with its number: `.\39 row` is the class `9row`. */
+function unescaped(selector: string): string {
+  return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (whole, hex) => {
+    const sign = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
+    return /[\w-]/.test(sign) ? sign : whole;
+  });
+}
+
 /** @returns what one selector needs: it can match where one of these is there as a whole. */
 export function needsOf(selector: string): Needs[] {
-  const plain = selector.replace(openPattern, '').replace(changingPattern, '');
+  const plain = unescaped(selector).replace(openPattern, '').replace(changingPattern, '');
   const choice = choicePattern.exec(plain);
   if (!choice) return [plain.split(/[\s>+~]+/).flatMap(needsOfElement)];
   const rest = needsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
@@ -61,7 +71,6 @@ export function needsOf(selector: string): Needs[] {
   return rest.flatMap((needs) => choices.map((chosen) => [...needs, ...chosen]));
 }
 
-const tagPattern = /<([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
 /** Cards of one list differ in these alone, and no selector asks for them. */
 const distinctPattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
@@ -71,23 +80,11 @@ const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'sourc
 interface Stretch {
   language: string;
   traits: readonly string[];
-  /** Index behind its last element. */
-  end: number;
+  /** The element that it is; it ends where as many of this name have been closed as opened. */
+  element: string;
+  open: number;
   /** Tags already read in this language; lists repeat theirs. */
   seen: Set<string>;
-}
-
-/** Index behind the element whose content begins at `start`. */
-function endOfElement(html: string, element: string, start: number): number {
-  if (voidElements.has(element)) return start;
-  const sameName = new RegExp(`<(/?)${element}[\\s>]`, 'g');
-  sameName.lastIndex = start;
-  let open = 1;
-  for (let found = sameName.exec(html); found; found = sameName.exec(html)) {
-    open += found[1] ? -1 : 1;
-    if (open === 0) return sameName.lastIndex;
-  }
-  return html.length;
 }
 
 /** Adds what one element offers. */
@@ -105,33 +102,55 @@ function offer(offers: Set<string>, element: string, attributes: string, languag
   }
 }
 
-/** Everything on a page that a selector may need. */
-export function offersOf(html: string): Set<string> {
-  const offers = new Set<string>();
+/** The stretches that one place of a page lies in, innermost last. */
+function createStretches() {
   const seen = new Map<string, Set<string>>();
 
-  function stretchOf(language: string, end: number): Stretch {
+  function stretchOf(language: string, element: string): Stretch {
     const tags = seen.get(language) ?? new Set();
     seen.set(language, tags);
     const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
-    return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), end, seen: tags };
+    return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, seen: tags };
   }
 
-  let stretch = stretchOf('', html.length);
-  const around: Stretch[] = [];
-  tagPattern.lastIndex = 0;
-  for (let found = tagPattern.exec(html); found; found = tagPattern.exec(html)) {
-    const [tag, element = '', attributes = ''] = found;
-    while (found.index >= stretch.end) stretch = around.pop() ?? stretch;
-    const language = attributes.includes(' lang="') ? /\slang="([^"]*)"/.exec(attributes)?.[1] : undefined;
-    if (language !== undefined && language !== stretch.language) {
-      around.push(stretch);
-      stretch = stretchOf(language, endOfElement(html, element, tagPattern.lastIndex));
+  const around = [stretchOf('', '')];
+  const innermost = () => around[around.length - 1] ?? stretchOf('', '');
+  return {
+    /** The stretch of an element that begins here. */
+    enter(element: string, language: string | undefined): Stretch {
+      const inside = innermost();
+      const own =
+        language === undefined || language === inside.language ? inside : stretchOf(language, element);
+      if (voidElements.has(element)) return own;
+      if (own !== inside) around.push(own);
+      if (own.element === element) own.open += 1;
+      return own;
+    },
+    leave(element: string): void {
+      const inside = innermost();
+      if (inside.element !== element) return;
+      inside.open -= 1;
+      if (inside.open === 0) around.pop();
+    },
+  };
+}
+
+/** Everything on a page that a selector may need. */
+export function offersOf(html: string): Set<string> {
+  const offers = new Set<string>();
+  const stretches = createStretches();
+  for (const { name, closing, start, end } of pageTags(html)) {
+    if (closing) {
+      stretches.leave(name);
+      continue;
     }
+    const tag = html.slice(start, end);
+    const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
+    const { seen, traits } = stretches.enter(name, language);
     const plain = tag.replace(distinctPattern, '');
-    if (stretch.seen.has(plain)) continue;
-    stretch.seen.add(plain);
-    offer(offers, element, attributes, stretch.traits);
+    if (seen.has(plain)) continue;
+    seen.add(plain);
+    offer(offers, name, tag, traits);
   }
   return offers;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { endOfHead } from '../../lib/format/page-tags';
+import { attributeOf, type MarkedElement, markAttribute, markedElements, type PageMark } from '../page-mark';
 import { offersOf } from './style-needs';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
-const linkPattern = /<link rel="stylesheet" href="([^"]*)"([^>]*)\/>/g;
 const prefix = '/_next/static/';
 
 /** Puts style sheets into pages, so that the first paint waits for one round trip only. */
@@ -13,9 +14,10 @@ export interface StyleInliner {
    * The page with the rules that it can need in one `<style>`. The links stay, switched off: with them React finds its
    * sheets, and the loader switches them on, and the `<style>` off, when scripts may bring markup that has other classes.
    * @param html the page's bytes, a character each (Latin-1)
+   * @param mark what the page's own links carry, and the style will
    * @returns undefined when a sheet is not at hand.
    */
-  inline(html: string): string | undefined;
+  inline(html: string, mark: PageMark): string | undefined;
 }
 
 /** Relative addresses in a sheet are meant from where the sheet lies. */
@@ -65,21 +67,29 @@ export function createStyleInliner(staticDir: string): StyleInliner {
   }
 
   return {
-    inline(html) {
+    inline(html, mark) {
       // A page is copied as a whole whenever something in it is replaced; the links stand in its head.
-      const body = html.indexOf('</head>');
-      const head = html.slice(0, body);
-      const hrefs = Array.from(head.matchAll(linkPattern), ([, href = '']) => href);
-      const css = hrefs.length > 0 ? select(hrefs, offersOf(html)) : undefined;
+      const place = endOfHead(html);
+      const head = html.slice(0, place);
+      const links = [...markedElements(head, mark)].filter(isSheet);
+      const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
+      const last = links.at(-1);
+      const css = last && select(hrefs, offersOf(html));
       if (css === undefined) return undefined;
-      let left = hrefs.length;
-      const styled = head.replace(linkPattern, (_, href: string, attributes: string) => {
-        left -= 1;
-        // Behind the links: as long as some of them are missing, the page's own rules have the last word.
-        const style = left === 0 ? `<style data-held="">${css}</style>` : '';
-        return `<link rel="stylesheet" href="${href}"${attributes} disabled="" data-held=""/>${style}`;
-      });
-      return styled + html.slice(body);
+      let styled = '';
+      let copied = 0;
+      for (const { start, end, tag } of links) {
+        const attributes = `disabled="" data-held=""${markAttribute(mark)}`;
+        styled += `${head.slice(copied, start)}${tag.slice(0, -2)} ${attributes}/>`;
+        copied = end;
+      }
+      // Behind the links: as long as some of them are missing, the page's own rules have the last word.
+      const style = `<style${markAttribute(mark)} data-held="">${css}</style>`;
+      return styled + style + html.slice(copied);
     },
   };
+}
+
+function isSheet(element: MarkedElement): boolean {
+  return element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 }

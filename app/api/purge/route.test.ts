@@ -26,7 +26,15 @@ beforeEach(() => {
 
 test('who knows the token makes the caches forget', async () => {
   expect((await post({ paths: ['/news/home.html'], tags: ['article:12'] })).status).toBe(200);
-  expect(purged).toMatchObject([{ paths: ['/news/home.html'], tags: ['article:12'] }]);
+  expect(purged).toMatchObject([{ paths: ['/news/home.html'], tags: ['article:12'], hard: false }]);
+  expect((await post({ tags: ['article:12'], hard: true })).status).toBe(200);
+  expect(purged[1]).toMatchObject({ tags: ['article:12'], hard: true });
+});
+
+test('everything has a tag of its own', async () => {
+  expect((await post({ tags: ['*'] })).status).toBe(200);
+  expect(purged).toMatchObject([{ tags: ['*'] }]);
+  expect((await post({ tags: ['article:*'] })).status).toBe(400);
 });
 
 test.each(['', 'Bearer ', 'Bearer wrong', token, `Bearer ${token}x`])(
@@ -42,13 +50,18 @@ test('without a configured token there is no such address', async () => {
   expect((await post({ tags: ['article:12'] }, 'Bearer undefined')).status).toBe(404);
 });
 
-test.each([{}, { paths: [] }, { paths: ['home.html'] }, { tags: ['a b'] }, { tag: ['x'] }, 'no json'])(
-  '%p is no purge',
-  async (body) => {
-    expect((await post(body)).status).toBe(400);
-    expect(purged).toEqual([]);
-  },
-);
+test.each([
+  {},
+  { paths: [] },
+  { paths: ['home.html'] },
+  { tags: ['a b'] },
+  { tag: ['x'] },
+  { tags: ['x'], hard: 'yes' },
+  'no json',
+])('%p is no purge', async (body) => {
+  expect((await post(body)).status).toBe(400);
+  expect(purged).toEqual([]);
+});
 
 test('the publisher learns that not all caches could be told', async () => {
   fails = true;

@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
+import { log } from '@/lib/platform/log';
 import { purge } from '@/lib/platform/purge';
+import { readFields } from '@/lib/session/read-fields';
+
+/** Of 1,000 paths and 1,000 tags. */
+const mostBytes = 1024 * 1024;
+
+import { waitByAddress } from '@/lib/session/visit-limit';
 
 const purgeBody = z
   .strictObject({
@@ -10,27 +17,41 @@ const purgeBody = z
       .array(z.string().regex(/^\/[^?#\s]*$/))
       .max(1000)
       .default([]),
-    /** Entities such as `article:12`. */
+    /** Entities such as `article:12`; `*` is everything. */
     tags: z
-      .array(z.string().regex(/^[\w:.~-]{1,200}$/))
+      .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
+    /** What was withdrawn: nothing old stands in for it. */
+    hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
 
-/** Makes every cache forget pages and entities; for the publisher's back office, which knows the token. */
+/** Wrong tokens from one network. */
+const guesses = { burst: 10, every: 10_000 };
+
+/**
+ * Makes every cache renew pages and entities, or with `hard` forget them at once; for the publisher's back office, which knows the
+ * token.
+ */
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
   if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${PURGE_TOKEN}`)) {
+    if (waitByAddress('purge-guess', request, guesses) > 0) return new Response(null, { status: 429 });
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
   }
-  const body = purgeBody.safeParse(await request.json().catch(() => undefined));
+  const read = await readFields(request, mostBytes);
+  if (read.kind === 'tooLarge') return new Response(null, { status: 413 });
+  const body = purgeBody.safeParse(read.kind === 'fields' ? read.fields : undefined);
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
     // This instance has forgotten; others could not be told, so the publisher must try again.
-    () => Response.json({ error: 'not all instances could be told' }, { status: 503 }),
+    (problem) => {
+      log('purge-failed', { problem: String(problem) });
+      return Response.json({ error: 'not all instances could be told' }, { status: 503 });
+    },
   );
 }
 

@@ -34,6 +34,12 @@ test('a choice is kept and leads back to the page, its query and place', async (
   expect([...kept.values()]).toEqual(['dark']);
 });
 
+test('a language that is chosen outranks the one of the link that led here; a theme leaves that alone', async () => {
+  expect(await leadsTo(`${article}?lang=bo&page=2`)).toBe(`${article}?lang=bo&page=2`);
+  const answer = await send(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
+  expect(answer.headers.get('location')).toBe(`${article}?page=2`);
+});
+
 test.each([
   'https://evil.example/',
   '//evil.example/home.html',

@@ -4,7 +4,7 @@ import { backAddress } from '@/lib/session/back-address';
 import { readFields } from '@/lib/session/read-fields';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
-import { localeIds } from '@/lib/view/locales';
+import { languageQuery, localeIds } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
 
 const form = z.object({
@@ -31,6 +31,9 @@ export async function POST(request: Request): Promise<Response> {
   const options = { path: '/', maxAge: year, sameSite: 'lax' } as const;
   if (locale) jar.set(localeCookie, locale, options);
   if (theme) jar.set(themeCookie, theme, options);
-  const { pathname, search, hash } = backAddress(back);
+  const page = backAddress(back);
+  // Who chooses has chosen: the language of the link that led here would outrank it.
+  if (locale) page.searchParams.delete(languageQuery);
+  const { pathname, search, hash } = page;
   return new Response(null, { status: 303, headers: { location: pathname + search + hash } });
 }

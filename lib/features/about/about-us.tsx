@@ -45,10 +45,15 @@ export const loadAboutUs = cache(async (): Promise<AboutUs> => {
   return { title: shown, text: plainBody(shown, await configuredText(words), words) };
 });
 
-/** The card of the page. */
-export const aboutCard = cache(({ title, text }: AboutUs): Promise<ShareCard> => {
-  const path = pageHref(environment().BASE_PATH, ['aboutUs']);
-  return pageCard({ title, descriptions: [text.body.text], pictures: [text.body.firstPicture?.url], path });
+/** The card of the page, under the route's title (R2.79). */
+export const aboutCard = cache(async ({ text }: AboutUs): Promise<ShareCard> => {
+  const words = await currentWords();
+  return pageCard({
+    title: words('titles.aboutUs'),
+    descriptions: [text.body.text],
+    pictures: [text.body.firstPicture?.url],
+    path: pageHref(environment().BASE_PATH, ['aboutUs']),
+  });
 });
 
 /** The `<head>` of the page. */

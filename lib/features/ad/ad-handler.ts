@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { advEvent } from '@/lib/contract/ad';
 import { noteAdCall } from '@/lib/platform/ads-health';
 import { call } from '@/lib/platform/client';
+import { virtualUser } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
@@ -22,8 +23,8 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
   if (!ads.on) return { outcome: 'skipped', message: '' };
   const answer = await call(
     advEvent,
-    { aid, eventType: eventTypes[act], userOtherID: device },
-    { patience: 'direct', device, base: ads.base },
+    { aid, eventType: eventTypes[act], userOtherID: virtualUser(device) },
+    { patience: 'wrapper', device, base: ads.base },
   );
   noteAdCall(advEvent.name, answer.ok ? undefined : answer.error);
   return { outcome: answer.ok ? 'reported' : 'lost', message: '' };

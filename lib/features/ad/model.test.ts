@@ -1,4 +1,4 @@
-import { getAdv } from '@/lib/contract/ad';
+import { getAdv, getColAdvs } from '@/lib/contract/ad';
 import { byPlace, toAds } from './model';
 
 function ads(...list: Record<string, unknown>[]) {
@@ -39,6 +39,18 @@ describe('toAds', () => {
 });
 
 describe('byPlace', () => {
+  it('ends for places that no number can name', () => {
+    for (const position of [1e300, -1e300, Number.MAX_SAFE_INTEGER, '1e300', 0, 0.5, 'NaN', 501]) {
+      const { list } = getColAdvs.response.parse({
+        list: [
+          { title: 'a', position },
+          { title: 'b', position },
+        ],
+      });
+      expect([...byPlace(toAds(list)).keys()]).toEqual([5, 6]);
+    }
+  });
+
   it('R7.115 puts ads before the cards that they name, two for one place one after the other', () => {
     const places = byPlace(
       ads(

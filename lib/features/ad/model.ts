@@ -57,11 +57,12 @@ const usualPosition = 5;
 
 /** Ads of a list by their places, counted from 1; of several for one place the first stands, the others after it. */
 export function byPlace(ads: readonly Ad[]): Map<number, Ad> {
+  const wanted = (ad: Ad) => ad.position ?? usualPosition;
   const places = new Map<number, Ad>();
-  for (const ad of ads) {
-    let place = ad.position ?? usualPosition;
-    while (places.has(place)) place += 1;
-    places.set(place, ad);
+  let last = 0;
+  for (const ad of ads.toSorted((one, other) => wanted(one) - wanted(other))) {
+    last = Math.max(wanted(ad), last + 1);
+    places.set(last, ad);
   }
   return places;
 }

@@ -53,9 +53,8 @@ describe('loadArticle', () => {
     const { values, scope } = await load();
     expect(values?.article.title).toBe('山乡夜诊');
     expect(values?.body.html).toContain('傍晚7点');
-    expect(
-      [values?.lists.related, values?.lists.recommended, values?.lists.hot].map((one) => one?.cards.length),
-    ).toEqual([3, 3, 3]);
+    const three = { cards: { length: 3 } };
+    expect(values?.lists).toMatchObject({ related: three, recommended: three, hot: three });
     expect([...(scope?.tags ?? [])]).toEqual(expect.arrayContaining(['article:2', 'counts:2', 'column:4']));
     expect(scope?.incomplete).toBe(false);
   });
@@ -64,24 +63,36 @@ describe('loadArticle', () => {
     ['getRelArticles', 'related'],
     ['recommendList', 'recommended'],
     ['getArticleHot', 'hot'],
-  ] as const)('leaves out only the list whose call fails: %s (R4.25, R8.22)', async (operation, section) => {
+  ] as const)('only the list whose call fails says so: %s (R4.25, R8.22)', async (operation, section) => {
     delete answers[operation];
     const { values, scope } = await load();
-    const sections = {
-      related: values?.lists.related,
-      recommended: values?.lists.recommended,
-      hot: values?.lists.hot,
-    };
-    expect(sections[section]).toBeUndefined();
-    expect(Object.values(sections).filter((one) => one !== undefined)).toHaveLength(2);
+    expect(values?.lists[section]).toBe('failed');
+    expect(Object.values(values?.lists ?? {}).filter((one) => typeof one === 'object')).toHaveLength(2);
     expect(scope?.incomplete).toBe(true);
   });
 
-  it('shows what the article itself names as related, without asking', async () => {
-    answers.getArticleContent = { ...article, related: [{ fileId: 77, title: 'r' }] };
-    const { values } = await load();
-    expect(values?.lists.related?.cards.map(({ id }) => id)).toEqual(['77']);
-    expect(asked).not.toContain('getRelArticles');
+  it('a list that is not there is no failure (R4.25)', async () => {
+    answers.recommendList = 'notFound';
+    const { values, scope } = await load();
+    expect(values?.lists.recommended).toBeUndefined();
+    expect(scope?.incomplete).toBe(false);
+  });
+
+  it('shows what the article itself names as related before what the platform finds, which says whether more follows (R7.23)', async () => {
+    answers.getArticleContent = {
+      ...article,
+      related: [
+        { fileId: 77, title: 'r' },
+        { fileId: 11, title: 'r' },
+      ],
+    };
+    const related = async () => (await load()).values?.lists.related;
+    const cards = ['77', '11', '10', '12'].map((id) => ({ id }));
+    expect(await related()).toMatchObject({ cards, nextPage: undefined });
+    answers.getRelArticles = { related: list(10).list, hasMore: true };
+    expect(await related()).toMatchObject({ cards, nextPage: 1 });
+    delete answers.getRelArticles;
+    expect(await related()).toMatchObject({ cards: [{ id: '77' }, { id: '11' }], nextPage: undefined });
   });
 
   it('asks for the column’s name only where the article lacks it (R3.03)', async () => {

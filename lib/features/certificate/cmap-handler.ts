@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '@/lib/platform/log';
 
 /** Adobe's names of character tables, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
@@ -18,7 +19,7 @@ export async function getCmap(
 ): Promise<Response> {
   const { name } = await params;
   const bytes = namePattern.test(name)
-    ? await readFile(join(folder, name)).catch(() => undefined)
+    ? await readFile(join(folder, name)).catch(unlessMissing('letters of certificates'))
     : undefined;
   if (!bytes) {
     return new Response('not available\n', { status: 404, headers: { 'cache-control': 'no-store' } });

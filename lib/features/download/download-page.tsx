@@ -6,6 +6,7 @@ import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { ownPage } from '@/lib/routes/own-page';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -33,10 +34,11 @@ function labelOf({ device }: Store, words: Words): string {
 
 const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
 
+/** The card of the page, under the route's title (R2.79). */
 const cardOf = cache(async (): Promise<ShareCard> => {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   return pageCard({
-    title: words('download.title', { name: site.name }),
+    title: words('titles.downloadClient'),
     descriptions: [words('download.lead')],
     pictures: [site.appLogo],
     path: pagePath(),
@@ -115,7 +117,15 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
           {words('download.back')}
         </a>
       )}
-      <JsonLd value={mobileApplication({ card, apps: site.apps, publisher: site.name })} />
+      <ShareItem card={card} />
+      <JsonLd
+        value={mobileApplication({
+          name: words('download.title', { name: site.name }),
+          card,
+          apps: site.apps,
+          publisher: site.name,
+        })}
+      />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { mobileApplication } from './json-ld';
 
 const card = {
-  title: '云岭日报客户端',
+  title: '下载客户端',
   description: '推送、离线阅读',
   url: 'https://paper.example/downloadClient.html',
   picture: undefined,
@@ -16,7 +16,7 @@ test('the app names its systems and addresses, and only those there are', () => 
     harmony: 'https://a.example/h',
     other: undefined,
   };
-  expect(mobileApplication({ card, apps, publisher: '云岭日报' })).toMatchObject({
+  expect(mobileApplication({ name: '云岭日报客户端', card, apps, publisher: '云岭日报' })).toMatchObject({
     '@type': 'MobileApplication',
     name: '云岭日报客户端',
     operatingSystem: 'iOS, HarmonyOS',
@@ -24,5 +24,7 @@ test('the app names its systems and addresses, and only those there are', () => 
     offers: { '@type': 'Offer', price: 0 },
   });
   const none = { ios: undefined, android: undefined, harmony: undefined, other: undefined };
-  expect(mobileApplication({ card, apps: none, publisher: '云岭日报' })).not.toHaveProperty('downloadUrl');
+  expect(
+    mobileApplication({ name: '云岭日报客户端', card, apps: none, publisher: '云岭日报' }),
+  ).not.toHaveProperty('downloadUrl');
 });

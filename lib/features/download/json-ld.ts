@@ -3,6 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import type { Device } from '@/lib/view/device';
 
 export interface AppFacts {
+  name: string;
   card: ShareCard;
   apps: Readonly<Record<Device, string | undefined>>;
   /** Name of the publisher. */
@@ -10,13 +11,13 @@ export interface AppFacts {
 }
 
 /** The app as search engines read it: https://schema.org/MobileApplication. */
-export function mobileApplication({ card, apps, publisher }: AppFacts): Properties {
+export function mobileApplication({ name, card, apps, publisher }: AppFacts): Properties {
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,
   );
   const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter((one) => one !== undefined);
   return rooted('MobileApplication', {
-    name: card.title,
+    name,
     description: card.description,
     url: card.url,
     applicationCategory: 'NewsApplication',

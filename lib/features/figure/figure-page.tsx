@@ -4,6 +4,7 @@ import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -54,14 +55,14 @@ async function Heading({ person }: { person: Person }) {
 }
 
 function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) {
-  const { newest, more, person } = figure;
-  if (newest.length === 0) return null;
+  const { newest, reportsFailed, more, person } = figure;
+  if (newest.length === 0 && !reportsFailed) return null;
   return (
     <section className={styles.reports} aria-labelledby="reports">
       <h2 className={styles.heading} id="reports">
         {words('figure.reports')}
       </h2>
-      <CardList cards={newest} />
+      {reportsFailed ? <ListFailure /> : <CardList cards={newest} />}
       {more && (
         <OnwardLink
           href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}

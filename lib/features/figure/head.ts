@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
@@ -22,7 +22,7 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
   return pageCard({
     title: name,
     descriptions: [[duty, biography.text].filter(Boolean).join('\n')],
-    pictures: [sharePicture, portrait],
+    pictures: [shareClosed ? undefined : sharePicture, portrait],
     path: pageHref(environment().BASE_PATH, ['figureDetail', id]),
     closed: shareClosed,
   });
@@ -35,26 +35,38 @@ export async function figureMetadata(figure: Result<FigurePageValues>): Promise<
   return cardMetadata(await figureCard(figure.value), { type: 'profile', language });
 }
 
-/** Head of the page of leaders, named after the region that is open. */
-export async function leadersMetadata(leaders: Result<LeadersPageValues>): Promise<Metadata> {
-  if (!leaders.ok) return missingMetadata('LeaderViewList');
+/** The card of the page of leaders, named after the region that is open. */
+export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
   const words = await currentWords();
-  const { open } = leaders.value;
   const title = words('titles.LeaderViewList');
-  return pageMetadata({
+  return pageCard({
     title: open ? `${title} · ${open.name}` : title,
+    descriptions: [],
+    pictures: [],
     path: pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: open?.id }),
   });
+});
+
+/** Head of the page of leaders. */
+export async function leadersMetadata(leaders: Result<LeadersPageValues>): Promise<Metadata> {
+  if (!leaders.ok) return missingMetadata('LeaderViewList');
+  return cardMetadata(await leadersCard(leaders.value), { type: 'website' });
 }
+
+/** The card of the page of reports on a person. */
+export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
+  const words = await currentWords();
+  const { id, name, duty } = person;
+  return pageCard({
+    title: words('figure.reportsOn', { name }),
+    descriptions: [duty],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['personageReports', id]),
+  });
+});
 
 /** Head of the page of reports on a person. */
 export async function reportsMetadata(reports: Result<ReportsPageValues>): Promise<Metadata> {
   if (!reports.ok) return missingMetadata('personageReports');
-  const words = await currentWords();
-  const { id, name, duty } = reports.value.person;
-  return pageMetadata({
-    title: words('figure.reportsOn', { name }),
-    description: duty,
-    path: pageHref(environment().BASE_PATH, ['personageReports', id]),
-  });
+  return cardMetadata(await reportsCard(reports.value), { type: 'website' });
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { JsonLd } from '@/lib/frame/json-ld-script';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { figureUrl } from './head';
+import { figureUrl, leadersCard } from './head';
 import { peopleList } from './json-ld';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
@@ -118,8 +119,9 @@ function RegionSection({
 }
 
 /** The leaders of all regions, or of one, by the body they belong to (R2.47). */
-export async function LeadersPage({ page: { regions, open, leaders } }: { page: LeadersPageValues }) {
-  const { locale } = await currentView();
+export async function LeadersPage({ page }: { page: LeadersPageValues }) {
+  const { regions, open, leaders } = page;
+  const [{ locale }, card] = await Promise.all([currentView(), leadersCard(page)]);
   const words = wordsFor(locale);
   const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
   return (
@@ -141,6 +143,7 @@ export async function LeadersPage({ page: { regions, open, leaders } }: { page: 
           eager={index === 0}
         />
       ))}
+      <ShareItem card={card} />
       <JsonLd value={peopleList(people.map(({ id, name }) => ({ name, url: figureUrl(id) })))} />
     </main>
   );

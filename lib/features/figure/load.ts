@@ -6,7 +6,7 @@ import { leader, leaderView, personageReports, regionleaderView } from '@/lib/co
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import {
@@ -81,6 +81,8 @@ export interface FigurePageValues {
   /** BCP 47 tag of the biography. */
   language: string;
   newest: readonly Card[];
+  /** The reports could not be had (R4.25). */
+  reportsFailed: boolean;
   /** There are reports that the page does not show. */
   more: boolean;
 }
@@ -89,12 +91,12 @@ export interface FigurePageValues {
 export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),
-    id === undefined ? undefined : read(personageReports, { id, page: 0 }),
+    id === undefined ? undefined : read(personageReports, { id, page: 0 }).then(listPart),
     currentWords(),
   ]);
   if (!person.ok) return person;
-  if (reports && !reports.ok && reports.error.kind !== 'notFound') markIncomplete();
-  const cards = reports?.ok ? toCards(reports.value.list) : [];
+  const reportsFailed = reports === failedList;
+  const cards = reports && reports !== failedList ? toCards(reports.list) : [];
   const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
   return succeed({
     person: person.value,
@@ -104,6 +106,7 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
     ),
     language,
     newest: cards.slice(0, newestReports),
+    reportsFailed,
     more: cards.length > newestReports,
   });
 }

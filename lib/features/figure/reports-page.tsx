@@ -1,18 +1,21 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
 import { Portrait } from './portrait';
 import styles from './reports-page.module.css';
 
 /** The reports on a person, page by page (R2.57). */
-export async function ReportsPage({ page: { person, cards, next } }: { page: ReportsPageValues }) {
-  const { locale } = await currentView();
+export async function ReportsPage({ page }: { page: ReportsPageValues }) {
+  const { person, cards, next } = page;
+  const [{ locale }, card] = await Promise.all([currentView(), reportsCard(page)]);
   const words = wordsFor(locale);
   const { BASE_PATH } = environment();
   const own = languageProps(person.language, locale);
@@ -43,6 +46,7 @@ export async function ReportsPage({ page: { person, cards, next } }: { page: Rep
         nextHref={next && pageHref(BASE_PATH, ['personageReports', person.id], { ...next })}
         words={words}
       />
+      <ShareItem card={card} />
     </main>
   );
 }

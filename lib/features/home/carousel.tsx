@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/card';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -9,6 +10,7 @@ import styles from './carousel.module.css';
 const widths = [480, 750, 1080] as const;
 
 interface CarouselProps {
+  /** Each with a picture. */
   cards: readonly Card[];
   words: Words;
   locale: Locale;
@@ -16,12 +18,11 @@ interface CarouselProps {
 
 /** The lead pictures of a column: swiped by scroll-snap, nothing moves by itself. */
 export function Carousel({ cards, words, locale }: CarouselProps) {
-  const shown = cards.filter(({ pictures }) => pictures.length > 0);
-  if (shown.length === 0) return null;
+  if (cards.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={words('home.carousel')}>
       <ol className={styles.track}>
-        {shown.map((card, index) => (
+        {cards.map((card, index) => (
           <li key={card.id} className={styles.slide} data-id={card.id}>
             <a className={styles.link} href={card.href}>
               <img
@@ -37,10 +38,10 @@ export function Carousel({ cards, words, locale }: CarouselProps) {
               />
               <div className={styles.caption}>
                 <h2 className={styles.title} {...languageProps(card.language, locale)}>
-                  {card.title}
+                  <Headline text={card.title} />
                 </h2>
                 <span className={styles.position}>
-                  {words('home.carouselPosition', { index: index + 1, count: shown.length })}
+                  {words('home.carouselPosition', { index: index + 1, count: cards.length })}
                 </span>
               </div>
             </a>

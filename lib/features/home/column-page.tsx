@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { ColumnBar } from './column-bar';
@@ -22,7 +21,7 @@ interface ColumnPageProps {
 /** One column by itself: its name, what it is, its articles. */
 export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
   const { column, subColumns, feed } = page;
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const view = await currentView();
   const words = wordsFor(view.locale);
   const path = ['columnDetail', column.id];
   const { BASE_PATH } = environment();
@@ -43,7 +42,6 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
         <FeedView
           feed={feed}
           look={column.look}
-          carousel={site.display.carousel}
           empty={columnTarget(column) ? '' : undefined}
           nextHref={feed.next && pageHref(BASE_PATH, path, { ...feed.next })}
           words={words}

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -10,6 +10,7 @@ import { ColumnBar } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import styles from './column-share-page.module.css';
 import { FeedView } from './feed-view';
+import { columnCard } from './head';
 import type { ColumnShare } from './load';
 
 interface ColumnSharePageProps {
@@ -20,7 +21,7 @@ interface ColumnSharePageProps {
 
 /** A column as it was shared: its parent's name, the columns beside it, its articles (R2.67). */
 export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
-  const [{ locale }, { display }] = await Promise.all([currentView(), siteConfig()]);
+  const { locale } = await currentView();
   const words = wordsFor(locale);
   const { column, parent, siblings, feed } = page;
   const href = (id: string, query = {}) =>
@@ -34,6 +35,7 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
   );
   return (
     <main id="main">
+      <ShareItem card={await columnCard(page)} />
       <ColumnHead column={column} over={over} share={share} words={words} locale={locale} />
       {parent && siblings.length > 1 && (
         <ColumnBar
@@ -49,7 +51,6 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
       <FeedView
         feed={feed}
         look={column.look}
-        carousel={display.carousel}
         empty={columnTarget(column) ? '' : undefined}
         nextHref={feed.next && href(column.id, feed.next)}
         words={words}

@@ -25,8 +25,6 @@ export interface FeedSlots {
 interface FeedViewProps {
   feed: Feed;
   look: ListLook;
-  /** Shows the carousel; off where the publisher switched it off. */
-  carousel: boolean;
   /** What stands where there is no article; nothing where something else stands there. */
   empty?: string | undefined;
   /** Address of the next page. */
@@ -38,17 +36,17 @@ interface FeedViewProps {
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, look, carousel, nextHref, words, locale, slots } = props;
+  const { feed, look, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
   const firstScreenFree = feed.carousel.length === 0;
   return (
     <>
-      {carousel && <Carousel cards={feed.carousel} words={words} locale={locale} />}
+      <Carousel cards={feed.carousel} words={words} locale={locale} />
       {feed.topModule && (
         <ModuleSection module={feed.topModule} place="top" look="brief" words={words} locale={locale} />
       )}
       {feed.lives.length > 0 && (
-        <section className={styles.module} aria-labelledby="lives">
+        <section className={styles.lives} aria-labelledby="lives">
           <SectionHead
             id="lives"
             name={words('home.liveStrip')}

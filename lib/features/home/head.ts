@@ -10,19 +10,41 @@ import { pageHref } from '@/lib/routes/href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
+import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, Home } from './load';
+import type { Column } from './model';
 
-/** Head of home: its own title on the first column, the column's name on the others. */
-export async function homeMetadata(home: Result<Home>, asked: string | undefined): Promise<Metadata> {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
-  const shown = home.ok ? home.value.shown : undefined;
-  const feeds = asked && shown ? feedLinks(shown.name, shown.id) : feedLinks(site.name);
-  return pageMetadata({
-    feeds,
-    title: asked && shown ? shown.name : words('titles.home'),
-    description: shown?.description,
-    path: pageHref(environment().BASE_PATH, ['home'], { column: shown ? asked : undefined }),
+/** The column that home shows in place of its first one. */
+export function chosenColumn({ columns, shown }: Home): Column | undefined {
+  return shown.id === columns[0]?.id ? undefined : shown;
+}
+
+/** The card of home: its own title on the first column, the column's name on the others. */
+export const homeCard = cache(async (home: Home | undefined): Promise<ShareCard> => {
+  const words = await currentWords();
+  const chosen = home && chosenColumn(home);
+  return pageCard({
+    title: chosen?.name ?? words('titles.home'),
+    descriptions: [home?.shown.description],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['home'], { column: chosen?.id }),
   });
+});
+
+/** Head of home. */
+export async function homeMetadata(home: Result<Home>): Promise<Metadata> {
+  const values = home.ok ? home.value : undefined;
+  const [site, card] = await Promise.all([siteConfig(), homeCard(values)]);
+  const metadata = await cardMetadata(card, { type: 'website' });
+  const chosen = values && chosenColumn(values);
+  const types = chosen ? feedLinks(chosen.name, chosen.id) : feedLinks(site.name);
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+/** Head of the overview of all columns: a way to the columns, nothing to be found itself. */
+export async function allColumnsMetadata(): Promise<Metadata> {
+  const words = await currentWords();
+  return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
 /** The card of a column, of whichever of its pages: links to it elsewhere lead to its own. */

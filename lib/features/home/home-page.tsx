@@ -2,25 +2,32 @@ import 'server-only';
 import { hotPath } from '@/lib/cards/hot-window';
 import { environment } from '@/lib/env/environment';
 import { PublisherJsonLd } from '@/lib/frame/json-ld-script';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { allColumnsPath } from './all-columns-page';
 import { ColumnBar } from './column-bar';
 import { type FeedSlots, FeedView } from './feed-view';
+import { chosenColumn, homeCard } from './head';
 import type { Home } from './load';
+
+/** Columns in a row from which on nobody finds the last ones. */
+const mostInRow = 10;
 
 /** Home with its bar of columns and the open column's articles. */
 export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
   const { columns, subColumns, open, shown, feed } = home;
   const first = columns[0]?.id;
-  const column = shown.id === first ? undefined : shown.id;
+  const column = chosenColumn(home)?.id;
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), homeCard(home)]);
+  const words = wordsFor(view.locale);
   const nextHref = feed.next && pageHref(environment().BASE_PATH, ['home'], { column, ...feed.next });
   return (
     <main id="main">
       {!column && <PublisherJsonLd />}
+      <ShareItem card={card} />
       <h1 className="visually-hidden">{column ? shown.name : site.name}</h1>
       <ColumnBar
         locale={view.locale}
@@ -28,6 +35,9 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
         columns={columns}
         open={open.id}
         home={first}
+        all={
+          columns.length > mostInRow ? { href: allColumnsPath(), label: words('home.allColumns') } : undefined
+        }
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />
       {subColumns.length > 0 && (
@@ -43,7 +53,6 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
       <FeedView
         feed={feed}
         look={shown.look}
-        carousel={site.display.carousel}
         nextHref={nextHref}
         words={words}
         locale={view.locale}

@@ -1,24 +1,22 @@
 import 'server-only';
-import { type ListPosition, pageSize } from '@/lib/cards/list-position';
-import { getArticles, getArticlesByRow, getColumn, getColumns } from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
+import type { ListPosition } from '@/lib/cards/list-position';
+import { readColumn } from '@/lib/cards/read-column';
+import { getColumn, getColumns } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
-/** A column's articles, in the form that this installation's platform speaks (reading 34). */
-async function loadFeed(columnId: string, { page, lastFileId }: ListPosition): Promise<Result<Feed>> {
+/** What stands in a column. */
+async function loadFeed(columnId: string, position: ListPosition): Promise<Result<Feed>> {
   tagPage(`column:${columnId}`);
-  const answer =
-    environment().ARTICLES_FORM === 'old'
-      ? await read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
-      : await read(getArticles, { columnId, page, lastFileId });
-  return mapResult(answer, (value) => toFeed(value, page));
+  const [answer, { display }] = await Promise.all([readColumn(columnId, position), siteConfig()]);
+  return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
 /** Columns below `parent`; a failure leaves the bar empty and the page incomplete. */
-async function loadBar(parentColumnId: string): Promise<Column[]> {
+export async function loadBar(parentColumnId: string): Promise<Column[]> {
   const answer = await read(getColumns, { parentColumnId });
   if (!answer.ok) markIncomplete();
   return answer.ok ? toColumnBar(answer.value.columns) : [];

@@ -5,9 +5,12 @@ function article(fileId: number, more: Record<string, unknown> = {}) {
   return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
 }
 
-function feed(answer: Record<string, unknown>, page = 0) {
-  return toFeed(getArticles.response.parse(answer), page);
+function feed(answer: Record<string, unknown>, page = 0, swiped = true) {
+  return toFeed(getArticles.response.parse(answer), page, swiped);
 }
+
+const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('toColumnBar', () => {
   test('R3.38 styles 205, 215 and 410 stay out, as number and as text; forbidden columns too', () => {
@@ -38,9 +41,47 @@ describe('toColumnBar', () => {
 
 describe('toFeed', () => {
   test('R3.39 R3.42 articles keep their order; what the carousel shows is not repeated in the list', () => {
-    const { carousel, cards } = feed({ list: [article(1), article(2), article(3)], carousel: [article(2)] });
-    expect(carousel.map(({ id }) => id)).toEqual(['2']);
-    expect(cards.map(({ id }) => id)).toEqual(['1', '3']);
+    const { carousel, cards } = feed({
+      list: [article(1), article(2), article(3)],
+      carousel: [article(2, pictured)],
+    });
+    expect(ids(carousel)).toEqual(['2']);
+    expect(ids(cards)).toEqual(['1', '3']);
+  });
+
+  test('R3.42 R7.13 a lead article that the carousel cannot show is the first of the list', () => {
+    const answer = {
+      list: [article(1), article(2)],
+      carousel: [article(4, pictured), article(2), article(5, { ...pictured, picType: 3 }), article(6)],
+    };
+    expect(ids(feed(answer).carousel)).toEqual(['4']);
+    expect(ids(feed(answer).cards)).toEqual(['2', '5', '6', '1']);
+  });
+
+  test('R3.42 R3.122 without a carousel its articles head the list, none twice', () => {
+    const answer = { list: [article(1), article(4)], carousel: [article(4, pictured), article(2)] };
+    expect(feed(answer, 0, false).carousel).toEqual([]);
+    expect(ids(feed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
+  });
+
+  test('an article stands once on a page: where the desk put it, else in the list, at last in a ranking', () => {
+    const { carousel, lives, topModule, modules, cards } = feed({
+      carousel: [article(1, pictured)],
+      topModule: { id: 90, type: 0, name: '快讯', list: [article(1), article(2)] },
+      liveArticles: [article(2), article(3)],
+      modules: [
+        { id: 91, type: 10, name: '热读', list: [article(1), article(6), article(7)] },
+        { id: 92, type: 8, name: '旅游', list: [article(3), article(4)] },
+        { id: 93, type: 9, name: '空', list: [article(4)] },
+      ],
+      list: [article(1), article(2), article(4), article(5), article(6), article(5)],
+    });
+    expect([ids(carousel), ids(topModule?.cards ?? []), ids(lives)]).toEqual([['1'], ['2'], ['3']]);
+    expect(modules.map((module) => [module.name, ids(module.cards)])).toEqual([
+      ['热读', ['7']],
+      ['旅游', ['4']],
+    ]);
+    expect(ids(cards)).toEqual(['5', '6']);
   });
 
   test('R3.40 modules of type 0, 7, 8, 9, 10, 11 show, others do not', () => {

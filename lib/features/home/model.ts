@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnLook, type ListLook } from '@/lib/cards/look';
+import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
-import type { ContractColumn, getArticles } from '@/lib/contract/content';
+import type { ColumnAnswer } from '@/lib/cards/read-column';
+import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 
 /** A column as home's bar shows it. */
@@ -50,17 +50,30 @@ export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }
 
-/** A column's answer as a page draws it; nothing stands on the page twice. */
-export function toFeed(answer: z.output<typeof getArticles.response>, page: number): Feed {
+/**
+ * A column's answer as a page draws it; nothing stands on the page twice, and nothing is lost: lead articles that no carousel
+ * can show, because they have no picture or because there is none, are the first of the list (R3.42). What the desk has put in a
+ * place of its own stands there: carousel, top module, lives and modules come before the list, and rankings, which the readers
+ * make, take what is left.
+ * @param swiped whether the publisher has a carousel (display switch)
+ */
+export function toFeed(answer: ColumnAnswer, page: number, swiped: boolean): Feed {
   const seen = new Set<string>();
-  const carousel = toCards(answer.carousel, seen);
+  const leads = toCards(answer.carousel, seen);
+  const isSwiped = ({ pictures }: Card) => swiped && pictures.length > 0;
+  const topModule = answer.topModule && toModule(answer.topModule, seen);
   const lives = toCards(answer.liveArticles, seen);
+  const isRanking = ({ type }: { type?: number | undefined }) => moduleLook(type) === 'ranking';
+  const themed = answer.modules.map((module) => (isRanking(module) ? undefined : toModule(module, seen)));
+  const listed = toCards(answer.list, seen);
   return {
-    carousel,
+    carousel: leads.filter(isSwiped),
     lives,
-    topModule: answer.topModule && toModule(answer.topModule),
-    modules: answer.modules.flatMap((module) => toModule(module) ?? []),
-    cards: toCards(answer.list, seen),
+    topModule,
+    modules: answer.modules.flatMap(
+      (module, place) => (isRanking(module) ? toModule(module, seen) : themed[place]) ?? [],
+    ),
+    cards: [...leads.filter((card) => !isSwiped(card)), ...listed],
     next: nextPosition(page, answer.list),
   };
 }

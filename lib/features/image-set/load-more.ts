@@ -1,15 +1,9 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { readColumn } from '@/lib/cards/read-column';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
-import {
-  getArticleContent,
-  getArticles,
-  getArticlesByRow,
-  getColumn,
-  getRelArticles,
-} from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
+import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -55,15 +49,12 @@ async function relatedPage(
   }));
 }
 
-/** A column's articles, in the form that this installation's platform speaks (reading 34); the carousel's are its first. */
-async function columnPage(columnId: string, { page, lastFileId }: ListPosition): Promise<Result<MixedPage>> {
-  const answer =
-    environment().ARTICLES_FORM === 'old'
-      ? await read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
-      : await read(getArticles, { columnId, page, lastFileId });
+/** A column's articles; the carousel's are its first. */
+async function columnPage(columnId: string, position: ListPosition): Promise<Result<MixedPage>> {
+  const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
     articles: [...carousel, ...list],
-    next: nextPosition(page, list),
+    next: nextPosition(position.page, list),
   }));
 }
 

@@ -6,7 +6,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { partOf } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
@@ -23,7 +23,7 @@ export interface ImageSet {
   /** The text beside the pictures; they do not stand in it a second time. */
   body: PreparedBody;
   pictures: readonly SetPicture[];
-  related: RelatedSets | undefined;
+  related: RelatedSets | FailedList | undefined;
 }
 
 async function measured(content: ArticleContent): Promise<SetPicture[]> {
@@ -35,11 +35,16 @@ async function measured(content: ArticleContent): Promise<SetPicture[]> {
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
 
-async function loadRelated({ fileId, related }: ArticleContent): Promise<RelatedSets | undefined> {
+async function loadRelated({
+  fileId,
+  related,
+}: ArticleContent): Promise<RelatedSets | FailedList | undefined> {
   const { display } = await siteConfig();
   if (!display.related) return undefined;
-  const answer = partOf(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
-  return relatedSets(fileId, [...related, ...(answer?.related ?? [])], answer?.hasMore ?? false);
+  const answer = listPart(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
+  const found = answer === failedList ? undefined : answer;
+  const sets = relatedSets(fileId, [...related, ...(found?.related ?? [])], found?.hasMore ?? false);
+  return answer === failedList ? (sets ?? failedList) : sets;
 }
 
 /** Loads an image set (R2.13). */

@@ -3,16 +3,18 @@ import { CardList } from '@/lib/cards/card-list';
 import { MoreLink } from '@/lib/cards/more-link';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import type { SetList } from './load-more';
+import { moreSetsCard } from './more-head';
 import styles from './more-page.module.css';
 
 /** Image sets related to a set, or those of a column, each in the layout that its picType asks for. */
 export async function MoreSetsPage({ list }: { list: SetList }) {
-  const { locale } = await currentView();
+  const [{ locale }, card] = await Promise.all([currentView(), moreSetsCard(list)]);
   const words = wordsFor(locale);
   const { subject, cards, next } = list;
   const { BASE_PATH } = environment();
@@ -23,6 +25,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
   const nextHref = next && pageHref(BASE_PATH, ['moreImage', subject.id], { ...next });
   return (
     <main id="main">
+      <ShareItem card={card} />
       <header className={styles.head}>
         <h1 className={styles.name}>{words('titles.moreImage')}</h1>
         <p className={styles.origin}>

@@ -1,6 +1,8 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
+import { type FailedList, failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
@@ -10,13 +12,23 @@ import styles from './related-view.module.css';
 interface RelatedViewProps {
   /** The set that these are related to. */
   id: string;
-  related: RelatedSets | undefined;
+  related: RelatedSets | FailedList | undefined;
   words: Words;
 }
 
 /** Other sets, two a line, with the way to all of them; then what else the desk tied to the set. */
 export function RelatedView({ id, related, words }: RelatedViewProps) {
   if (!related) return null;
+  if (related === failedList) {
+    return (
+      <section className={styles.related} aria-labelledby="related-sets">
+        <h2 className={styles.title} id="related-sets">
+          {words('imageSet.related')}
+        </h2>
+        <ListFailure />
+      </section>
+    );
+  }
   const { sets, more, others } = related;
   return (
     <div className={styles.related}>

@@ -13,7 +13,7 @@ import { shownLikes } from './shown-likes';
 const noticeWords = {
   liked: 'like.thanks',
   alreadyLiked: 'like.alreadyLiked',
-  likeFailed: 'like.tryAgain',
+  rejected: 'like.tryAgain',
   tooOften: 'like.tooOften',
   networkError: 'session.networkError',
   failed: 'write.failed',
@@ -25,9 +25,9 @@ function isNotice(notice: string | undefined): notice is Notice {
   return notice !== undefined && Object.hasOwn(noticeWords, notice);
 }
 
-function readNotice(words: Words, notice: string | undefined) {
+function readNotice(words: Words, notice: string | undefined, said: string | undefined) {
   if (!isNotice(notice)) return undefined;
-  return { text: words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
+  return { text: said ?? words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
 }
 
 interface LikeButtonProps {
@@ -52,7 +52,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const back = new URL(address);
   back.searchParams.delete('notice');
-  const told = readNotice(words, notice);
+  const told = readNotice(words, notice, view.said);
   return (
     <div id={look === 'row' ? 'like' : undefined}>
       <form

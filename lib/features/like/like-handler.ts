@@ -1,12 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
-import { environment } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
 import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { pageHref } from '@/lib/routes/href';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { failureAnswer } from '@/lib/session/failure-answer';
+import { actingUser } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { likedCookie, readLiked, withLiked } from './liked-cookie';
@@ -36,13 +38,17 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   if (readLiked(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
+  const { APP_ID, BASE_PATH } = environment();
   const answer = await call(
     likeEvent,
-    { id, type: '0', eventType: '1', userOtherID: device, appId: environment().APP_ID },
+    { id, type: '0', eventType: '1', ...actingUser(device, session.user), appId: APP_ID },
     { patience: 'wrapper', device, bearer: session },
   );
   if (answer.ok) {
-    analyseLike(id, device);
+    analyseLike(
+      { articleId: id, url: new URL(pageHref(BASE_PATH, ['newsDetail', id]), publicUrl()).href },
+      device,
+    );
     await purgeSoon([`counts:${id}`]);
     return {
       outcome: 'liked',
@@ -54,11 +60,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   if (answer.error.kind === 'rejected' && answer.error.code === String(alreadyLikedStatus)) {
     return alreadyLiked(id, visitor);
   }
-  const told = failureAnswer(answer.error, visitor);
-  // A platform's own words would be in its language only; there is nothing in a like that its reader could put right.
-  return told.outcome === 'rejected'
-    ? { outcome: 'likeFailed', status: 502, message: words('like.tryAgain') }
-    : told;
+  return failureAnswer(answer.error, visitor);
 }
 
 export const postLike = writeHandler({

@@ -2,6 +2,7 @@ import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
+import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -35,12 +36,12 @@ export async function loadLink(id: string | undefined): Promise<Result<LinkPageV
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, target] = await Promise.all([currentWords(), targetOf(content.linkUrl)]);
-  const { picBig, picMiddle, picSmall, imgUrl, attAbstract } = content;
+  const { picBig, picMiddle, picSmall, imgUrl } = content;
   const body = bodyOf(article, words);
   return succeed({
     article,
     body,
-    summary: attAbstract,
+    summary: summaryOf(content),
     // A text with pictures of its own needs no other above it.
     picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
     target,

@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 afterAll(() => platform.close());
 
-function ask(path: string) {
+function ask(path: string, headers: Record<string, string> = {}) {
   const address = ownPageAddress(platform.origin + path);
-  return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000')));
+  return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }));
 }
 
 test('R3.22 a page of the publisher’s comes through with its parts, in an origin of its own', async () => {
@@ -58,4 +58,17 @@ test('what is no part of a page, calls of the platform and other hosts do not co
 
 test('the platform is told that it is a reader who asks, not this machine', async () => {
   expect((await ask('/admin/config')).status).toBe(404);
+});
+
+test('R3.22 a page of ours may frame and open it; as a script, a style or data of ours it is refused', async () => {
+  const from = (site: string, wanted: string) => ({ 'sec-fetch-site': site, 'sec-fetch-dest': wanted });
+  const status = async (site: string, wanted: string) =>
+    (await ask('/media/h5/a.js', from(site, wanted))).status;
+  for (const wanted of ['script', 'style', 'worker', 'serviceworker', 'empty', 'embed', 'object', 'image']) {
+    expect([wanted, await status('same-origin', wanted)]).toEqual([wanted, 403]);
+  }
+  for (const wanted of ['iframe', 'document']) expect(await status('same-origin', wanted)).toBe(200);
+  // A page without an origin asks as another site does.
+  expect(await status('cross-site', 'script')).toBe(200);
+  expect(await status('none', 'document')).toBe(200);
 });

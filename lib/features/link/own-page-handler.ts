@@ -1,6 +1,6 @@
 import 'server-only';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { waitByAddress } from '@/lib/session/visit-limit';
 import { ownPageSource } from '@/lib/site/media-address';
 
 /** ms until the platform must begin to answer. */
@@ -25,6 +25,16 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/**
+ * What a page of ours loads, where the browser says so: it may show this in a frame, and nothing else. To a page without an
+ * origin all of this is another site's.
+ */
+function isPartOfOurs({ headers }: Request): boolean {
+  const from = headers.get('sec-fetch-site');
+  const wanted = headers.get('sec-fetch-dest') ?? '';
+  return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(wanted);
+}
+
 function refuse(status: number): Response {
   return new Response('not available\n', {
     status,
@@ -40,7 +50,8 @@ export async function getOwnPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = ownPageSource(pathname, search);
   if (!source) return refuse(404);
-  if (takeToken(`h5 ${addressOf(request)}`, addressLimit) > 0) return refuse(429);
+  if (isPartOfOurs(request)) return refuse(403);
+  if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,
     signal: AbortSignal.any([AbortSignal.timeout(patience), request.signal]),
@@ -61,6 +72,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
       'x-content-type-options': 'nosniff',
       // Its parts are another origin's to a page without an origin.
       'access-control-allow-origin': '*',
+      vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
     },
   });
 }

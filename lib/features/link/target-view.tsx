@@ -1,4 +1,5 @@
 import 'server-only';
+import { pageMark } from '@/lib/platform/page-scope';
 import { NextIcon } from '@/lib/ui/icons';
 import { WayOut } from '@/lib/ui/way-out';
 import type { Words } from '@/lib/view/words';
@@ -14,7 +15,10 @@ interface TargetViewProps {
 
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The target within the page, with a way out above it: a frame may stay empty for reasons we cannot see. */
+/**
+ * The target within the page, which the page's policy allows by the frame's mark, with a way out above it: a frame may stay
+ * empty for reasons we cannot see.
+ */
 function Frame({
   target,
   title,
@@ -32,6 +36,8 @@ function Frame({
         </a>
       </div>
       <iframe
+        nonce={pageMark()}
+        suppressHydrationWarning
         className={styles.frame}
         src={source}
         title={words('link.embedded', { title })}

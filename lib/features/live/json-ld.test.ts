@@ -78,6 +78,13 @@ test('R4.15 a feed is a LiveBlogPosting with its posts, changed when the newest 
   });
 });
 
+test('a live that nobody has reported from is no blog: it would have no updates', () => {
+  expect(liveBlogPosting({ ...facts(), posts: [] })).toBeUndefined();
+  expect(liveBlogPosting({ ...facts({ state: 'ended' }), posts: [post('1', start)] })).toMatchObject({
+    liveBlogUpdate: [{ headline: '第1条' }],
+  });
+});
+
 test('the coverage ends with the live, not with its announced end', () => {
   const endsAt = start + 60 * minute;
   expect(liveBlogPosting(facts({ endsAt }))).not.toHaveProperty('coverageEndTime');

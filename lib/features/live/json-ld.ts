@@ -44,9 +44,10 @@ function update(post: Post, { publisher, postUrl, mediaUrl }: LiveFacts): Proper
   });
 }
 
-/** The feed as search engines read it: https://schema.org/LiveBlogPosting. */
-export function liveBlogPosting(facts: LiveFacts): Properties {
+/** The feed as search engines read it: https://schema.org/LiveBlogPosting; nothing where nobody has reported anything yet. */
+export function liveBlogPosting(facts: LiveFacts): Properties | undefined {
   const { live, card, publisher, posts } = facts;
+  if (posts.length === 0) return undefined;
   const times = posts.flatMap(({ time }) => time ?? []);
   const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
   const over = live.state === 'playback' || live.state === 'ended';

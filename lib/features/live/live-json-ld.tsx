@@ -28,11 +28,12 @@ export async function LiveJsonLd({ values }: { values: LivePageValues }) {
     postUrl: (id) => absoluteUrl(postHref({ path: ['liveDetail', live.id] }, id)),
     mediaUrl,
   };
+  const blog = liveBlogPosting(facts);
   const event = broadcast(facts);
   const lives = { name: words('titles.moreLive'), path: pageHref(environment().BASE_PATH, ['moreLive']) };
   return (
     <>
-      <JsonLd value={liveBlogPosting(facts)} />
+      {blog && <JsonLd value={blog} />}
       {event && <JsonLd value={event} />}
       <Breadcrumb over={[lives]} page={{ title: card.title, url: card.url }} />
     </>

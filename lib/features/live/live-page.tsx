@@ -8,6 +8,7 @@ import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -86,7 +87,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
             <header className={styles.heading}>
               <Facts live={live} counts={site.counts} {...shared} />
               <h1 className={styles.title} {...languageProps(language, view.locale)}>
-                {live.title || words('titles.liveDetail')}
+                <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
               {live.user && (
                 <p className={styles.user} {...languageProps(language, view.locale)}>

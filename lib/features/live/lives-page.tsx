@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import type { Card } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
@@ -30,7 +31,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 /** Some of all: what runs, what is to come, and the past, which goes on. */
 function AllLives({ values, words }: { values: LivesValues; words: Words }) {
-  const { running, coming, past, next } = values;
+  const { running, coming, comingFailed, past, next } = values;
   return (
     <>
       {running.length > 0 && (
@@ -38,9 +39,9 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
           <CardList cards={running} look="magazine" eager={1} />
         </Section>
       )}
-      {coming.length > 0 && (
+      {(coming.length > 0 || comingFailed) && (
         <Section id="lives-coming" title={words('live.tabs.coming')}>
-          <CardList cards={coming} />
+          {comingFailed ? <ListFailure /> : <CardList cards={coming} />}
         </Section>
       )}
       <Section id="lives-past" title={words('live.tabs.playback')}>
@@ -67,15 +68,19 @@ function OneTab({ values, words }: { values: LivesValues; words: Words }) {
       <h2 className="visually-hidden" id="lives-list">
         {words(`live.tabs.${tab}`)}
       </h2>
-      <PagedList
-        cards={cards[tab]}
-        look={tab === 'live' ? 'magazine' : 'list'}
-        eager={1}
-        empty={words(empty[tab])}
-        // What runs stands at the head of the column: there are no further pages of it.
-        nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
-        words={words}
-      />
+      {tab === 'coming' && values.comingFailed ? (
+        <ListFailure />
+      ) : (
+        <PagedList
+          cards={cards[tab]}
+          look={tab === 'live' ? 'magazine' : 'list'}
+          eager={1}
+          empty={words(empty[tab])}
+          // What runs stands at the head of the column: there are no further pages of it.
+          nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
+          words={words}
+        />
+      )}
     </section>
   );
 }

@@ -42,7 +42,9 @@ describe('liveState', () => {
 
   test('R4.13 anything else, and 2 without a recording, is ended (reading 39)', () => {
     expect(state(2, start + hour)).toBe('ended');
-    expect(state(2, start + hour, { videos: [{ appPlaybackUrl: 'not an address' }] })).toBe('ended');
+    for (const appPlaybackUrl of ['', 'javascript:void(0)', 'ftp://v.example/back.mp4', 'http://']) {
+      expect(state(2, start + hour, { videos: [{ appPlaybackUrl }] })).toBe('ended');
+    }
     expect([3, -1, undefined].map((status) => state(status, start + hour))).toEqual(Array(3).fill('ended'));
   });
 

@@ -1,12 +1,11 @@
 import { livePictures } from '@/lib/article/live-subject';
 import type { LiveState } from '@/lib/cards/card';
 import type { LiveMain, LivePost } from '@/lib/contract/live';
-import { isHttpAddress } from '@/lib/format/address';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 /** A stream or recording of a live. */
 export interface Camera {
@@ -67,7 +66,7 @@ function playbackUrls(main: MainFacts): string[] {
 }
 
 function usable(url: string | undefined): string | undefined {
-  return url !== undefined && isHttpAddress(url) ? url : undefined;
+  return url !== undefined && mediaAddress(url) !== undefined ? url : undefined;
 }
 
 /**
@@ -116,7 +115,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     user: plainText(main.user),
     content: main.content,
     cameras: camerasOf(main, state),
-    picture: livePictures(main)[0],
+    picture: livePictures(main).find(isPicture),
     views: countClick,
     likes: main.countPraise,
     language: languageOf(main.title, siteLanguage),
@@ -125,17 +124,24 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
 
 const videoType = 2;
 
+function isPicture(url: string): boolean {
+  return pictureAddress(url, 360) !== undefined;
+}
+
+/** An attachment that can be loaded; relative addresses lie on the platform. */
+function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
+  return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
+}
+
 /** Whether a post says or shows anything; others are left out everywhere. */
 export function isShown({ title, content, attachments }: LivePost): boolean {
-  return (
-    plainText(content) !== '' || plainText(title) !== '' || attachments.some(({ url }) => isHttpAddress(url))
-  );
+  return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }
 
 /** A post of the feed. */
 export function toPost(post: LivePost, siteLanguage: string): Post {
   const title = plainText(post.title);
-  const attachments = post.attachments.filter(({ url }) => isHttpAddress(url));
+  const attachments = post.attachments.filter(isLoadable);
   return {
     id: post.fileId,
     pinned: post.isTop,
@@ -143,9 +149,7 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     time: parsePlatformDate(post.publishtime),
     user: plainText(post.user),
     content: post.content,
-    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))].filter(
-      (url) => pictureAddress(url, 360) !== undefined,
-    ),
+    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],
     clips: attachments
       .filter(({ type }) => type === videoType)
       .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),

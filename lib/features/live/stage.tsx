@@ -34,6 +34,16 @@ function Banner({ picture }: { picture: string }) {
   );
 }
 
+/** How far it is, on the picture as televisions show it; the line below says it to everybody. */
+function StateMark({ live, words }: { live: Live; words: Words }) {
+  if (live.state === 'ended') return null;
+  return (
+    <span className={styles.mark} data-live={live.state === 'live'} aria-hidden="true">
+      {words(`card.liveStates.${live.state}`)}
+    </span>
+  );
+}
+
 /** When it begins, and how long that is from now. */
 function Announcement({ live, words }: { live: Live; words: Words }) {
   const { startsAt } = live;
@@ -91,6 +101,7 @@ export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
           posterLoading="first"
           over={over}
         />
+        <StateMark live={live} words={words} />
         <Cameras {...props} />
       </div>
     );
@@ -99,7 +110,12 @@ export function Stage({ over, ...props }: StageProps & { over: ReactNode }) {
   if (!live.picture && !announced) return null;
   return (
     <div className={styles.stage} data-state={live.state}>
-      {live.picture && <Banner picture={live.picture} />}
+      {live.picture && (
+        <>
+          <Banner picture={live.picture} />
+          <StateMark live={live} words={words} />
+        </>
+      )}
       {announced && <Announcement live={live} words={words} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mayHaveMore } from '@/lib/cards/list-position';
 import { type LivePost, liveView } from '@/lib/contract/live';
+import { weightOf } from '@/lib/platform/answer-memory';
 import { dataCache } from '@/lib/platform/data-cache';
 import { markIncomplete } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
@@ -11,6 +12,9 @@ const storyLifetime = 300;
 
 /** Pages that a story may have; more is no live any more. */
 const mostPages = 100;
+
+/** Bytes of a story, roughly: more than two thousand posts of a desk that writes much. */
+const longestStory = 8 * 1024 * 1024;
 
 /** A story that could not be read to its end is shown as far as it goes, and not kept. */
 class StoryBroken extends Error {
@@ -24,11 +28,13 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   const posts = [...first];
   const seen = new Set(first.map(({ fileId }) => fileId));
   let returned = first.length;
-  for (let page = 1; mayHaveMore(returned) && page < mostPages; page += 1) {
+  let weight = weightOf(first);
+  for (let page = 1; mayHaveMore(returned) && page < mostPages && weight < longestStory; page += 1) {
     const lastFileId = posts.at(-1)?.fileId ?? '0';
     const answer = await read(liveView, { id, page, lastFileId });
     if (!answer.ok) throw new StoryBroken(posts);
     returned = answer.value.list.length;
+    weight += weightOf(answer.value.list);
     for (const post of answer.value.list.filter(({ fileId }) => !seen.has(fileId))) {
       seen.add(post.fileId);
       posts.push(post);

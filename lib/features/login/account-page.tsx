@@ -4,9 +4,21 @@ import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
 import { AccountHead } from './account-head.client';
 import styles from './account-page.module.css';
 import { LoginFrame } from './login-frame';
+
+/** The words around who is signed in. */
+export function accountLabels(words: Words) {
+  return {
+    nobody: words('login.account.nobody'),
+    failed: words('login.account.failed'),
+    tryAgain: words('login.account.tryAgain'),
+    noPhone: words('login.account.noPhone'),
+    toLogin: words('login.toLogin'),
+  };
+}
 
 /**
  * The account of who is signed in. The page is the same for everybody and kept (design): who they are comes when it has
@@ -18,16 +30,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
   const href = (by: LoginView) => loginHref(BASE_PATH, { by, back });
   return (
     <LoginFrame view="account" title={words('login.views.account')} back={back}>
-      <AccountHead
-        login={href('password')}
-        labels={{
-          nobody: words('login.account.nobody'),
-          failed: words('login.account.failed'),
-          tryAgain: words('login.account.tryAgain'),
-          noPhone: words('login.account.noPhone'),
-          toLogin: words('login.toLogin'),
-        }}
-      />
+      <AccountHead login={href('password')} labels={accountLabels(words)} />
       <ul className={styles.acts} aria-label={words('login.account.settings')}>
         {(['bind', 'newPassword'] as const).map((view) => (
           <li key={view}>

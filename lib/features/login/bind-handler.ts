@@ -7,19 +7,23 @@ import { sessionNotices } from '@/lib/view/session-notice';
 import { accountForms } from './account-forms';
 import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
+import { targetOf, tryGuess } from './guesses';
 import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
 
 async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
-  if (!session.user) return loginNeeded(visitor);
+  const { user } = session;
+  if (!user) return loginNeeded(visitor);
   const wrong = fieldsAnswer(accountForms.bind.needed, input, visitor);
   if (wrong) return wrong;
   const phone = normalizePhone(input.phone);
-  const fields = { userid: session.user.userid, phone, code: input.code.trim() };
-  const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
-  if (!answer.ok) return accountFailure(answer.error, visitor);
-  session.updateUser({ phone });
-  return { outcome: 'phoneBound', message: words(sessionNotices.phoneBound), next: accountPage() };
+  return tryGuess(targetOf('code', phone), visitor, async () => {
+    const fields = { userid: user.userid, phone, code: input.code.trim() };
+    const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+    if (!answer.ok) return accountFailure(answer.error, visitor);
+    session.updateUser({ phone });
+    return { outcome: 'phoneBound', message: words(sessionNotices.phoneBound), next: accountPage() };
+  });
 }
 
 async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
@@ -30,10 +34,12 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   const wrong = fieldsAnswer(accountForms.newPassword.needed, input, visitor);
   if (wrong) return wrong;
   const { userid, phone } = user;
-  const fields = { userid, phone, code: input.code.trim(), password: input.password };
-  const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
-  if (!answer.ok) return accountFailure(answer.error, visitor);
-  return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
+  return tryGuess(targetOf('code', phone), visitor, async () => {
+    const fields = { userid, phone, code: input.code.trim(), password: input.password };
+    const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+    if (!answer.ok) return accountFailure(answer.error, visitor);
+    return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
+  });
 }
 
 /** A password is proven by the number that is bound: that one comes first. */

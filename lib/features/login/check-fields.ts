@@ -17,12 +17,17 @@ export function normalizePhone(typed: string): string {
 /** Tolerant on purpose: numbers differ by country, and the code proves the rest. */
 const phonePattern = /^\+?\d{5,20}$/;
 
+/** Whether a normalized text can be a phone number. */
+export function isPhone(normalized: string): boolean {
+  return phonePattern.test(normalized);
+}
+
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
   username: ({ username = '' }) => (username.trim() === '' ? 'usernameMissing' : undefined),
   phone: ({ phone = '' }) => {
     const number = normalizePhone(phone);
     if (number === '') return 'phoneMissing';
-    return phonePattern.test(number) ? undefined : 'phoneWrong';
+    return isPhone(number) ? undefined : 'phoneWrong';
   },
   imageCode: ({ imageCode = '' }) => (imageCode.trim() === '' ? 'imageCodeMissing' : undefined),
   code: ({ code = '' }) => (code.trim() === '' ? 'codeMissing' : undefined),

@@ -5,27 +5,17 @@ import { imageVerifyCode } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { deviceOf } from '@/lib/session/device';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { pictureFormat } from '@/lib/site/picture-format';
 
 /** A picture costs the platform a drawing and us a decoding. */
-const perAddress = { burst: 60, every: 1_000 };
-const perDevice = { burst: 12, every: 3_000 };
+const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
 const mostBytes = 512 * 1024;
 const mostPixels = 1_000_000;
 /** px of the picture's slot, at twice the density. */
 const slot = { width: 240, height: 88 };
-
-function mayAsk(request: Request, device: string): boolean {
-  const address = addressOf(request);
-  const waits = [
-    takeToken(`image-code ${address}`, perAddress),
-    takeToken(`image-code ${address} ${device}`, perDevice),
-  ];
-  return waits.every((wait) => wait === 0);
-}
 
 /** The picture in pixels of our own making: whatever else came in the file stays here. */
 async function redraw(bytes: ArrayBuffer): Promise<Buffer | undefined> {
@@ -47,7 +37,8 @@ async function redraw(bytes: ArrayBuffer): Promise<Buffer | undefined> {
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (!mayAsk(request, device.id)) return new Response(null, { status: 429, headers });
+  if (waitToAsk('image-code', request, device, rules) > 0)
+    return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');
   const options = { patience: 'direct', device: device.id, bearer: session } as const;

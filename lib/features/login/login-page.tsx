@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
-import { AccountPage } from './account-page';
+import { AccountHead } from './account-head.client';
+import { AccountPage, accountLabels } from './account-page';
 import { backFromLogin } from './form-input';
 import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
@@ -18,20 +19,27 @@ interface LoginPageProps {
   social?: ReactNode;
 }
 
-/** The login page (Spec §2): log in, register, and the account of who is signed in. In the app the app does it. */
+/**
+ * The login page (Spec §2): log in, register, and the account of who is signed in. In the app the app does it, and the page shows whom it
+ * handed over (R1.03).
+ */
 export async function LoginPage({ by, back: given, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
   const back = backFromLogin(given);
+  const view = readLoginView(by);
   if (shell === 'app') {
+    const known = view === 'account';
+    const title = words(known ? 'login.views.account' : 'login.title');
+    const shown = known ? view : 'password';
     return (
-      <LoginFrame view="password" title={words('login.title')} introduction={words('login.app')} back={back}>
+      <LoginFrame view={shown} title={title} introduction={words('login.app')} back={back}>
+        {known && <AccountHead login={nativeApp().links.clearUser} labels={accountLabels(words)} />}
         <a className={styles.openApp} href={nativeApp().links.clearUser}>
           {words('login.openApp')}
         </a>
       </LoginFrame>
     );
   }
-  const view = readLoginView(by);
   return view === 'account' ? (
     <AccountPage back={back} />
   ) : (

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { letPass } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
 import { importMemberAct } from './test/member-act';
+import { importVisitorAct } from './test/visitor-act';
 
 // Each case starts a platform of its own.
 jest.setTimeout(30_000);
@@ -13,19 +15,14 @@ const reader = { username: 'yunling', password: 'yunling2026' };
 async function begin({ tokens = true } = {}) {
   await platform.start({ tokens });
   await platform.operator('config', 'PUT', { tokenEnable: tokens });
-  const [{ postPassword }, { postLogout }, { getSession }, act] = await Promise.all([
+  const [{ postPassword }, { postLogout }, { getSession }, act, visitorAct] = await Promise.all([
     import('./password-handler'),
     import('./logout-handler'),
     import('./session-handler'),
     importMemberAct(),
+    importVisitorAct(),
   ]);
-  return { postPassword, postLogout, getSession, act };
-}
-
-/** Both clocks go on: ours, and the platform's, which gave out the tokens. */
-async function letPass(ms: number) {
-  const now = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+  return { postPassword, postLogout, getSession, act, visitorAct };
 }
 
 afterAll(() => platform.stop());
@@ -67,13 +64,13 @@ test('without a script the form leads back to where the reader was, and the page
 test('R6.01 R3.128 R7.133 in token mode a visitor carries a token of their own, the same for two hours', async () => {
   const site = await begin();
   const browser = new TestBrowser();
-  await browser.post(site.act);
-  await browser.post(site.act);
-  const [first, second] = await platform.calls('memberInfo');
+  await browser.post(site.visitorAct);
+  await browser.post(site.visitorAct);
+  const [first, second] = await platform.calls('event');
   expect(first?.headers.token).toMatch(/\w{16}/);
   expect(second?.headers.token).toBe(first?.headers.token);
-  await new TestBrowser().post(site.act);
-  const tokens = (await platform.calls('memberInfo')).map(({ headers }) => headers.token);
+  await new TestBrowser().post(site.visitorAct);
+  const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
 });
 
@@ -91,7 +88,7 @@ test('R4.34 R7.105 R9.09 an access token of two hours is renewed before it is us
   const site = await begin();
   const browser = new TestBrowser();
   await browser.post(site.postPassword, reader);
-  await letPass(twoHours + 1000);
+  letPass(twoHours + 1000);
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.act)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
@@ -106,6 +103,66 @@ test('R8.05 10111 in the middle of an act: the token is renewed and the act succ
   expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
   expect(await platform.calls('memberInfo')).toHaveLength(2);
+});
+
+test('R8.06 a visitor’s token that is refused within the minute of its issue is replaced, once for all requests', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.visitorAct);
+  await platform.operator('credentials', 'DELETE');
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.visitorAct)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
+  expect(new Set(tokens).size).toBe(2);
+  const asked = (await platform.calls('getAnonymousToken')).filter(({ query }) => query.device !== undefined);
+  expect(asked).toHaveLength(2);
+});
+
+test('R3.128 R8.06 a visitor’s refresh token that is refused after two hours is forgotten: a new token is taken', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.visitorAct);
+  await platform.operator('credentials', 'DELETE');
+  letPass(twoHours + 1000);
+  await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+  expect(await browser.post(site.visitorAct)).toMatchObject({ status: 200 });
+  const asked = await platform.calls('getAnonymousToken');
+  expect(asked.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
+});
+
+test('R8.06 a platform that refuses every token: one more for each act, and the reader is told', async () => {
+  const site = await begin();
+  await platform.operator('faults', 'PUT', { event: 'status:10111' });
+  const browser = new TestBrowser();
+  expect(await browser.post(site.visitorAct)).toMatchObject({
+    status: 401,
+    body: { outcome: 'tokenExpired' },
+  });
+  expect(await platform.calls('event')).toHaveLength(2);
+  expect(await platform.calls('getAnonymousToken')).toHaveLength(2);
+});
+
+test('R8.05 a platform that keeps its refresh token: an access token refused within the minute is renewed again', async () => {
+  await begin();
+  const { renewAccess } = await import('@/lib/session/renew-tokens');
+  const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
+  await renewAccess(old, 'kept', 'xy1');
+  await Promise.all([1, 2].map(() => renewAccess({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')));
+  expect(await platform.calls('refreshAccessToken')).toHaveLength(2);
+});
+
+test('R8.05 a renewal that is refused for the call’s sake (1004, 1009) signs nobody out', async () => {
+  const site = await begin();
+  const browser = new TestBrowser();
+  await browser.post(site.postPassword, reader);
+  for (const status of ['1004', '1009']) {
+    await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
+    await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
+    await browser.post(site.act);
+    expect(await (await browser.get(site.getSession)).json()).toMatchObject({
+      user: { nickname: '云岭读者' },
+    });
+  }
 });
 
 test('reading 33: a session that the platform ended is over, and login is offered', async () => {

@@ -2,14 +2,19 @@ import 'server-only';
 import { z } from 'zod';
 import { logout } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
+import { PagePatience } from '@/lib/platform/page-patience';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+
+/** ms that a reader waits for the platform to hear it; the call goes on after that. */
+const goodbye = 5000;
 
 async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {
   const userid = session.user?.userid;
   // Who wants to leave is let go, whether or not the platform could be told.
   if (userid !== undefined) {
-    await call(logout, { userid }, { patience: 'direct', device, bearer: session });
+    const told = call(logout, { userid }, { patience: 'wrapper', device, bearer: session });
+    await new PagePatience(goodbye).wait(told);
   }
   session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };

@@ -6,7 +6,7 @@ import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
 import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
-import { tryGuess } from './guesses';
+import { targetOf, tryGuess } from './guesses';
 import { fieldsAnswer, loginFailure } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
@@ -15,7 +15,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const wrong = fieldsAnswer(accountForms.phone.needed, input, visitor);
   if (wrong) return wrong;
   const phone = normalizePhone(input.phone);
-  return tryGuess(`code ${phone}`, visitor, async () => {
+  return tryGuess(targetOf('code', phone), visitor, async () => {
     const fields = { phone, code: input.code.trim(), devid: device };
     const answer = await call(loginByPhone, fields, { patience: 'wrapper', device, bearer: session });
     if (!answer.ok) return loginFailure(answer.error, visitor);

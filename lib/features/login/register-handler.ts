@@ -6,6 +6,7 @@ import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
 import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
+import { targetOf, tryGuess } from './guesses';
 import { fieldsAnswer, loginFailure } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
@@ -14,11 +15,13 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const wrong = fieldsAnswer(accountForms.register.needed, input, visitor);
   if (wrong) return wrong;
   const phone = normalizePhone(input.phone);
-  const fields = { phone, code: input.code.trim(), password: input.password, devid: device };
-  const answer = await call(register, fields, { patience: 'wrapper', device, bearer: session });
-  if (!answer.ok) return loginFailure(answer.error, visitor);
-  signIn(visitor, { ...answer.value, phone: answer.value.phone ?? phone }, 'phone');
-  return signedInAnswer(visitor, input.back);
+  return tryGuess(targetOf('code', phone), visitor, async () => {
+    const fields = { phone, code: input.code.trim(), password: input.password, devid: device };
+    const answer = await call(register, fields, { patience: 'wrapper', device, bearer: session });
+    if (!answer.ok) return loginFailure(answer.error, visitor);
+    signIn(visitor, { ...answer.value, phone: answer.value.phone ?? phone }, 'phone');
+    return signedInAnswer(visitor, input.back);
+  });
 }
 
 /** POST /api/session/register: makes an account of phone number, verification code and password, and logs in. */

@@ -4,6 +4,7 @@ import { pageHref } from '@/lib/routes/href';
 import { backAddress, backWith } from '@/lib/session/back-address';
 import { readCookie } from '@/lib/session/cookies';
 import { type Device, deviceOf } from '@/lib/session/device';
+import { flashCookie } from '@/lib/session/flash';
 import { socialFlagCookie, socialFlagHeader } from '@/lib/session/social-flag';
 import type { InitFlag } from '@/lib/session/social-login';
 import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
@@ -21,17 +22,24 @@ export async function travellerOf(request: Request): Promise<Traveller> {
   return { request, device, session: await visitorSession(request, device.id) };
 }
 
+/** A page of ours that says something once, or another site. */
+export type Destination = string | { page: string | undefined; notice: SessionNotice };
+
 /** Leads on, to a place that no cache keeps and that does not learn where the reader comes from. */
 export async function leadOn(
-  location: string,
+  to: Destination,
   { device, session }: Traveller,
   flag?: InitFlag | undefined,
 ): Promise<Response> {
+  const flash = typeof to === 'string' ? undefined : ({ name: 'session', notice: to.notice } as const);
+  const location =
+    typeof to === 'string' ? to : backWith(backAddress(to.page), { name: 'session', notice: to.notice });
   const headers = new Headers({
     location,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
+  if (flash) headers.append('set-cookie', await flashCookie(flash));
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (flag !== undefined) headers.append('set-cookie', socialFlagHeader(flag));
@@ -48,11 +56,11 @@ export function leadNowhere(traveller: Traveller): Promise<Response> {
 }
 
 /** The page with the popup that blocks while the reader is authorised (R4.02). */
-export function popupAddress(): string {
+export function popupPage(): Destination {
   return told(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
 }
 
 /** A page of ours that says something once. */
-export function told(page: string | undefined, notice: SessionNotice): string {
-  return backWith(backAddress(page), notice, { name: 'session' });
+export function told(page: string | undefined, notice: SessionNotice): Destination {
+  return { page, notice };
 }

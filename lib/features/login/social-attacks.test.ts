@@ -1,3 +1,4 @@
+import { letPass } from '@/lib/platform/test/let-pass';
 import { TestBrowser } from '@/lib/session/test-browser';
 import { back, base, begin, decide, flagOf, leadsTo, platform, start, userOf } from './test/social-site';
 
@@ -94,8 +95,7 @@ test('a login that took too long is over', async () => {
   const site = await begin();
   const browser = new TestBrowser();
   const returned = await decide(await start(site, browser));
-  const now = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 11 * 60_000);
+  letPass(11 * 60_000);
   expect(leadsTo(await browser.get(site.back, returned))).toBe(`${back}?session=socialFailed`);
   expect(flagOf(browser)).toBe('-1');
 });

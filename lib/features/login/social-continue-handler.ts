@@ -4,6 +4,7 @@ import { failureAnswer } from '@/lib/session/failure-answer';
 import { readerWords } from '@/lib/session/reader-words';
 import type { PendingLogin } from '@/lib/session/session';
 import { type SocialEvent, socialLogin, underWay } from '@/lib/session/social-login';
+import { waitToAct } from '@/lib/session/visit-limit';
 import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
@@ -22,6 +23,9 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 
 /** Statuses that are no answer to the account but to the call itself; §8 decides about them. */
 const ofTheCall = new Set(['1004', '1009']);
+
+/** A copy of a session on its way may be led back with another code each time: each is a call. */
+const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function wordOf(error: PlatformError, { session, request }: Traveller): Promise<SessionNotice> {
   if (error.kind === 'rejected' && !ofTheCall.has(error.code)) return 'socialFailed';
@@ -69,5 +73,8 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if (!pending || !social) return leadNowhere(traveller);
   const { code, state } = pending;
   if (code === undefined) return leadOn(authorizeAddress(social, state), traveller);
+  if ((await waitToAct('social-continue', request, traveller.device, rules)) > 0) {
+    return leadOn(told(pending.back, 'tooOften'), traveller);
+  }
   return conclude(await exchangeOnce({ code, state }, social, session), pending, social, traveller);
 }

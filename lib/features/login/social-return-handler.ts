@@ -1,6 +1,6 @@
 import 'server-only';
 import { socialLogin, underWay } from '@/lib/session/social-login';
-import { leadNowhere, leadOn, popupAddress, told, travellerOf } from './social-answer';
+import { leadNowhere, leadOn, popupPage, told, travellerOf } from './social-answer';
 import { pendingOf } from './social-pending';
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
@@ -27,5 +27,5 @@ export async function getSocialReturn(request: Request): Promise<Response> {
     return leadOn(told(pending.back, 'socialFailed'), traveller, flag);
   }
   session.setPending({ ...pending, code });
-  return leadOn(popupAddress(), traveller);
+  return leadOn(popupPage(), traveller);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaAnswer, readMedia } from '@/lib/platform/media-fetch';
 import { processWide } from '@/lib/platform/process-wide';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
+import { waitByAddress } from '@/lib/session/visit-limit';
 import { mediaSource, ownMediaAddress } from '@/lib/site/media-address';
 import { isPlaylist, type MediaType, mediaType } from './media-type';
 import { rewritePlaylist } from './playlist';
@@ -113,7 +113,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const source = mediaSource(pathname, search);
   if (!source) return refuse(404);
   if (underWay.count >= mostUnderWay) return refuse(503);
-  if (takeToken(`media ${addressOf(request)}`, addressLimit) > 0) return refuse(429);
+  if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchFor(request, source);
   if (!answer.ok) {
     if (!request.signal.aborted)

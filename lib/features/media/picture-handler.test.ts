@@ -137,6 +137,14 @@ test('many who ask at a time cause one fetch, and later ones none', async () => 
   expect(platform.asked.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
 });
 
+test('what is no picture is answered with the drawing of a missing one, which browsers draw although it is a 404', async () => {
+  const answer = await ask('/media/none.jpg');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(await answer.text()).toMatch(/^<svg /);
+});
+
 test('a failure is remembered for a while', async () => {
   expect((await ask('/media/none.jpg')).status).toBe(404);
   expect((await ask('/media/none.jpg')).status).toBe(404);

@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
-import { defaultLogoPath, pictureWidths } from '@/lib/site/media-address';
+import { waitByAddress } from '@/lib/session/visit-limit';
+import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
   type FinishedPicture,
   keptPicture,
@@ -56,27 +56,25 @@ async function readOrder({ url, headers }: Request): Promise<PictureOrder | unde
   return { source, width, allowed, mayBeDrawing: isLogo, asJpeg: query.get('as') === 'jpeg' };
 }
 
-async function defaultLogo(): Promise<Response> {
-  const drawing = await readFile(join(process.cwd(), 'public', defaultLogoPath));
+/** A drawing of ours in the place of a picture, so that a page needs no script for it. */
+async function ownDrawing(path: string, init: { status: number; caching: string }): Promise<Response> {
+  const drawing = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(drawing), {
+    status: init.status,
     headers: {
       ...guards,
       'content-type': 'image/svg+xml',
-      'cache-control': shortCaching,
+      'cache-control': init.caching,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });
 }
 
-function missing(): Response {
-  return new Response('no such picture\n', {
-    status: 404,
-    headers: {
-      ...guards,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=10',
-    },
-  });
+/** Browsers draw what comes with a 404 as well. */
+function standIn(request: Request): Promise<Response> {
+  return new URL(request.url).searchParams.get('otherwise') === 'logo'
+    ? ownDrawing(defaultLogoPath, { status: 200, caching: shortCaching })
+    : ownDrawing(noPicturePath, { status: 404, caching: 'public, max-age=10' });
 }
 
 async function picture(
@@ -86,21 +84,19 @@ async function picture(
   if (!order?.allowed(order.source)) return undefined;
   const kept = keptPicture(order);
   if (kept) return kept;
-  if (takeToken(`picture ${addressOf(request)}`, makingLimit) > 0) return undefined;
+  if (waitByAddress('picture', request, makingLimit) > 0) return undefined;
   const made = await obtainPicture(order);
   return made.ok ? made.value : undefined;
 }
 
 /**
  * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, with `as=jpeg` as JPEG.
- * `otherwise=logo` answers the default logo where there is none (R2.69), so that a page needs no script for it.
+ * Where there is none, the drawing of a missing one comes with the 404, with `otherwise=logo` the default logo (R2.69).
  * `Save-Data: on` gets a smaller one.
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));
-  if (!made) {
-    return new URL(request.url).searchParams.get('otherwise') === 'logo' ? defaultLogo() : missing();
-  }
+  if (!made) return standIn(request);
   const { bytes, etag, type } = made;
   const headers = {
     ...guards,

@@ -4,7 +4,8 @@ import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-posi
 import { isListedColumn } from '@/lib/cards/listed-column';
 import { type ListLook, moduleLook, pageLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
-import { getArticles, getColumns, getModuleView } from '@/lib/contract/content';
+import { readColumn } from '@/lib/cards/read-column';
+import { getColumns, getModuleView } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
@@ -65,7 +66,7 @@ async function loadAll(asked: string | undefined): Promise<Result<Module[], Plat
   const column: Result<string> = asked === undefined ? await firstColumn() : succeed(asked);
   if (!column.ok) return column;
   tagPage(`column:${column.value}`);
-  const answer = await read(getArticles, { columnId: column.value, page: 0 });
+  const answer = await readColumn(column.value);
   return mapResult(answer, ({ topModule, modules }) =>
     [...(topModule ? [topModule] : []), ...modules].flatMap((module) => toModule(module) ?? []),
   );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { pageMark } from '@/lib/platform/page-scope';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import styles from './offline-page.module.css';
@@ -58,7 +59,7 @@ export async function OfflinePage() {
         {words('offline.none')}
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script data-offline-script="" dangerouslySetInnerHTML={{ __html: comeBack }} />
+      <script data-offline-script="" nonce={pageMark()} dangerouslySetInnerHTML={{ __html: comeBack }} />
     </main>
   );
 }

@@ -57,10 +57,12 @@ test('R2.78 R7.91 a page load is one view, with all nine fields', async () => {
   expect(query).toMatchObject({ aid: '1001', appid: '7', cname: '要闻', bid: '1', rt: 'online' });
   expect(query).toMatchObject({
     dev: device,
-    uid: device,
+    // Nobody is signed in: the virtual user, which is no id of the device (R3.126).
+    uid: expect.stringMatching(/^xy\d{16}$/),
     separator: '/',
     t: expect.stringMatching(/^\d{13}$/),
   });
+  expect(Reflect.get(query, 'uid')).not.toBe(device);
 });
 
 test('R2.78 without a script a picture of one pixel records the same', async () => {

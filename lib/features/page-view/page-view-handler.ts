@@ -1,15 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
-import { environment } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { processWide } from '@/lib/platform/process-wide';
+import { pageHref } from '@/lib/routes/href';
 import { deviceOf } from '@/lib/session/device';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import type { User } from '@/lib/session/session';
+import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { waitToAsk } from '@/lib/session/visit-limit';
+import { visitorSession } from '@/lib/session/visitor-session';
 
 const short = z.string().max(64).catch('');
 
@@ -29,8 +33,7 @@ const mostUnderWay = 100;
 const underWay = processWide('page-views', () => ({ count: 0 }));
 
 /** A device that turns pages faster is no reader; an address stands for many readers. */
-const deviceLimit = { burst: 30, every: 1000 };
-const addressLimit = { burst: 600, every: 50 };
+const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Parts a column's name from its parents' in `cname` (our reading, Spec §7 names the field only). */
 const separator = '/';
@@ -49,60 +52,66 @@ function visited(
 }
 
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
-async function record({ articleId, columnId, columnName, share }: Facts, device: string): Promise<void> {
-  const { APP_ID, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
-  const options = { patience: 'direct', device } as const;
+async function record(
+  { route, articleId, columnId, columnName, share }: Facts,
+  device: string,
+  user: User | undefined,
+): Promise<void> {
+  const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
+  const options = { patience: 'wrapper', device } as const;
   const view = {
     aid: articleId,
     appid: APP_ID,
     dev: device,
-    uid: device,
+    uid: statisticsUser(device, user),
     cname: columnName,
     separator,
     bid: columnId,
     rt: 'online',
   } as const;
   const shared = share && visited(share, articleId, columnId);
-  analyseView(articleId, device);
+  const url = new URL(pageHref(BASE_PATH, [route, articleId]), publicUrl()).href;
+  analyseView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
     BIG_DATA_URL && articleId ? call(articleClick, click, { ...options, address: BIG_DATA_URL }) : undefined,
-    shared ? call(event, { ...shared, eventType: sharedVisit, userOtherID: device }, options) : undefined,
+    shared
+      ? call(event, { ...shared, eventType: sharedVisit, ...actingUser(device, user) }, options)
+      : undefined,
   ]);
 }
 
 /** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
-function start(view: Facts, device: string): void {
+function start(view: Facts, device: string, user: User | undefined): void {
   if (underWay.count >= mostUnderWay) {
     log('page-view-failed', { reason: 'too many under way' });
     return;
   }
   underWay.count += 1;
-  record(view, device)
+  record(view, device, user)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
       underWay.count -= 1;
     });
 }
 
-function take(request: Request): Headers {
+async function take(request: Request): Promise<Headers> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const view = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
-  const address = addressOf(request);
-  if (takeToken(`page-view ${address}`, addressLimit) > 0) return headers;
-  if (takeToken(`page-view ${device.id}`, deviceLimit) > 0) return headers;
+  if (waitToAsk('page-view', request, device, rules) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
-  start(view.data, device.id);
+  const { user } = await visitorSession(request, device.id);
+  start(view.data, device.id, user);
   return headers;
 }
 
 /** Records a view; the page's facts are in the query, so that the picture of readers without scripts says the same. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
-  return new Response(null, { status: 204, headers: take(request) });
+  return new Response(null, { status: 204, headers: await take(request) });
 }
 
 /** The smallest picture there is. */
@@ -112,7 +121,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });
-  const headers = take(request);
+  const headers = await take(request);
   headers.set('content-type', 'image/gif');
   return new Response(pixel, { headers });
 }

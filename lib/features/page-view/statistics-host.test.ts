@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { startOrigin } from '@/lib/platform/test-origin';
 
+// Each case loads the handler anew, which takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 test('R7.91 a configured statistics address gets the nine fields and nothing else (reading 30)', async () => {
   let arrive: (address: URL) => void;
   const arrived = new Promise<URL>((resolve) => {
@@ -41,6 +44,8 @@ test('R7.92 a configured big-data host is told of an article that is opened, and
     },
   });
   jest.resetModules();
+  // Which hosts the operator named is read once in a process.
+  globalThis.kanbaoProcess = undefined;
   process.env.BIG_DATA_URL = `${bigData.origin}/clicks`;
   const { postPageView } = await import('./page-view-handler');
   const view = (query: string) =>

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Drawn } from '@/lib/drawing/drawn-pictures';
 import { log } from '@/lib/platform/log';
-import { addressOf, type RateRule, takeToken } from '@/lib/session/rate-limit';
+import type { RateRule } from '@/lib/session/token-buckets';
+import { waitByAddress } from '@/lib/session/visit-limit';
 
 /** What an address of today names does not change; a week is as long as a withdrawn headline may live elsewhere. */
 const longCaching = 'public, max-age=604800, immutable';
@@ -49,7 +50,7 @@ interface Guarded {
 
 /** Answers a request for a drawn picture within a limit for its network address; what goes wrong is told to the log. */
 export async function guarded(request: Request, { name, limit, answer }: Guarded): Promise<Response> {
-  const wait = takeToken(`${name} ${addressOf(request)}`, limit);
+  const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
   return answer().catch((problem: unknown) => {
     const picture = new URL(request.url).pathname.slice(0, 200);

@@ -3,10 +3,12 @@ import { articleSubject } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { liveSubject } from '@/lib/article/live-subject';
 import { loadContent } from '@/lib/article/load-content';
+import { shortVideoSubject } from '@/lib/article/short-video-subject';
 import { articleKind, articlePath } from '@/lib/cards/kind';
 import { paperSource } from '@/lib/cards/paper-source';
 import { getColumn } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
+import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
@@ -57,7 +59,21 @@ async function column(columnId: string): Promise<Found> {
   }));
 }
 
-const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = { article, paper, column, live };
+/** A short video; its platform refuses in its own way, which counts as not there (R8.21). */
+async function video(id: string): Promise<Found> {
+  const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
+  if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
+  const path = pageHref(environment().BASE_PATH, ['minVideoDetail', id]);
+  return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
+}
+
+const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
+  article,
+  paper,
+  column,
+  live,
+  video,
+};
 
 /** What a drawn picture shows, looked up by what its address names: nobody brings words of his own (ADR 0021). */
 export function findSubject(kind: DrawnKind, id: string): Promise<Found> {

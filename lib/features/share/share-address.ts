@@ -30,6 +30,18 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
     withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),
+  qzone: ({ address, title, picture }) =>
+    withQuery('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', {
+      url: address,
+      title,
+      pics: picture,
+    }),
+  douban: ({ address, title, picture }) =>
+    withQuery('https://www.douban.com/share/service', { href: address, name: title, image: picture }),
+  facebook: ({ address }) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: address }),
+  twitter: ({ address, title }) =>
+    withQuery('https://twitter.com/intent/tweet', { url: address, text: title }),
+  telegram: ({ address, title }) => withQuery('https://t.me/share/url', { url: address, text: title }),
   sinaweibo: ({ address, title, picture }) =>
     withQuery('https://service.weibo.com/share/share.php', { url: address, title, pic: picture }),
 };

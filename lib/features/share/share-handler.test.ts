@@ -36,7 +36,9 @@ test('R3.97 R7.85 R7.88 a finished share of an article is one POST event of type
   expect(told?.method).toBe('POST');
   expect(told?.body).toMatchObject({ id: '1001', type: '0', eventType: '2', channel: '1' });
   const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
-  expect(told?.body.userOtherID).toBe(device);
+  expect(told?.body.userOtherID).toMatch(/^xy\d{16}$/);
+  expect(told?.body.userOtherID).not.toBe(device);
+  expect(told?.body).not.toHaveProperty('userID');
 });
 
 test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 objectType %s goes out as type', async (type) => {

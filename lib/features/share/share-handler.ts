@@ -4,8 +4,10 @@ import { event } from '@/lib/contract/event';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import { actingUser } from '@/lib/session/virtual-user';
+import { waitToAct } from '@/lib/session/visit-limit';
+import { visitorSession } from '@/lib/session/visitor-session';
 
 /** eventType of a share that is done (platform facts §2). */
 const shareDone = '2';
@@ -18,8 +20,7 @@ const facts = z.object({
 });
 
 /** Nobody shares faster; many readers share an address. */
-const deviceLimit = { burst: 10, every: 3000 };
-const addressLimit = { burst: 100, every: 200 };
+const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /**
  * POST /api/share: a reader shared something (R3.97, R7.85, R7.88). It comes as a beacon, which reads no answer; what the
@@ -31,15 +32,13 @@ export async function postShare(request: Request): Promise<Response> {
   const shared = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!shared.success) return new Response(null, { status: 400, headers });
   const device = deviceOf(request);
-  const address = addressOf(request);
-  const wait = Math.max(
-    takeToken(`share ${address}`, addressLimit),
-    takeToken(`share ${address} ${device.id}`, deviceLimit),
-  );
-  if (wait > 0) return new Response(null, { status: 429, headers });
+  if ((await waitToAct('share', request, device, rules)) > 0)
+    return new Response(null, { status: 429, headers });
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { type, id } = shared.data;
-  const told = { id, type, eventType: shareDone, userOtherID: device.id };
-  await call(event, told, { patience: 'direct', device: device.id });
+  const session = await visitorSession(request, device.id);
+  const told = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
+  await call(event, told, { patience: 'wrapper', device: device.id, bearer: session });
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 }

@@ -1,4 +1,4 @@
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { DrawnKind, ShareCard } from '@/lib/frame/share-card';
 import { matchRoute } from '@/lib/routes/match';
 import { posterPath, shareEventAddress } from './shared-id';
 
@@ -29,14 +29,21 @@ test('a shared live is told of by the article that led there', () => {
   expect(shareEventAddress(live, match('/liveDetail/7.html'))).toBe('/api/share?type=0&id=7');
 });
 
-test('R3.124 a poster is offered where the page has one', () => {
-  const path = '/news/newsDetail/1/2.html';
-  expect(posterPath(article, match('/newsDetail/1/2.html'), path)).toBe(`${path}?isPoster=true`);
-  const live: ShareCard = { ...card, drawn: { kind: 'live', id: '7' } };
-  expect(posterPath(live, match('/liveDetail/7/2.html'), path)).toBe(`${path}?isPoster=true`);
-  expect(posterPath(live, match('/liveDetail/7.html'), path)).toBe(`${path}?isPoster=true`);
-  expect(posterPath(card, match('/newsDetail/1/2.html'), path)).toBeUndefined();
+function poster(card: ShareCard, path: string): string | undefined {
+  return posterPath(card, { match: match(path), pathname: `/news${path}`, basePath: '/news' });
+}
+
+test('R3.124 every subject that can be drawn has a poster, the page’s own or that of its page', () => {
+  const drawn = (kind: DrawnKind) => ({ ...card, drawn: { kind, id: '7' } });
+  expect(poster(article, '/newsDetail/1/2.html')).toBe('/news/newsDetail/1/2.html?isPoster=true');
+  expect(poster(drawn('live'), '/liveDetail/7/2.html')).toBe('/news/liveDetail/7/2.html?isPoster=true');
+  expect(poster(drawn('column'), '/columnDetail/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
+  expect(poster(drawn('column'), '/columnShare/3/7.html')).toBe('/news/columnDetail/7.html?isPoster=true');
+  expect(poster(drawn('video'), '/mvodShare/7.html')).toBe('/news/mvodShare/7.html?isPoster=true');
+  expect(poster(drawn('paper'), '/newsDetail/1/7.html')).toBe(
+    '/news/newsDetail/7.html?source=3&isPoster=true',
+  );
   // A topic's own address names something else than the article that led there.
-  expect(posterPath(article, match('/specDetail/9.html'), path)).toBeUndefined();
-  expect(posterPath(article, match('/home.html'), path)).toBeUndefined();
+  expect(poster(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
+  expect(poster(card, '/home.html')).toBeUndefined();
 });

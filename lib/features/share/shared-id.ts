@@ -1,4 +1,6 @@
-import { objectTypes, type ShareCard } from '@/lib/frame/share-card';
+import { paperSource } from '@/lib/cards/paper-source';
+import { type DrawnKind, objectTypes, type ShareCard } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
 import type { RouteMatch } from '@/lib/routes/match';
 
 /** Values of a route that name what is shared, the most telling first. */
@@ -19,13 +21,30 @@ export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined
   return id && `/api/share?${new URLSearchParams({ type: String(objectTypes[card.objectType]), id })}`;
 }
 
-/** Public path of the poster of a page's subject; undefined where there is none. */
+/** The page whose poster is that of a thing, wherever the thing is shown. */
+const posterRoutes: Readonly<Record<DrawnKind, string>> = {
+  article: 'newsDetail',
+  paper: 'newsDetail',
+  column: 'columnDetail',
+  live: 'liveDetail',
+  video: 'mvodShare',
+};
+
+interface PosterPlace {
+  match: RouteMatch | undefined;
+  /** Path of this page. */
+  pathname: string;
+  basePath: string;
+}
+
+/** Public address of the poster of a page's subject, this page's own where it has one (R3.124); undefined where there is none. */
 export function posterPath(
   { drawn }: ShareCard,
-  match: RouteMatch | undefined,
-  pathname: string,
+  { match, pathname, basePath }: PosterPlace,
 ): string | undefined {
-  const poster = match?.route.poster;
-  if (!drawn || drawn.kind !== poster?.kind || drawn.id !== match?.params[poster.param]) return undefined;
-  return `${pathname}?isPoster=true`;
+  if (!drawn) return undefined;
+  const own = match?.route.poster;
+  if (drawn.kind === own?.kind && drawn.id === match?.params[own.param]) return `${pathname}?isPoster=true`;
+  const source = drawn.kind === 'paper' ? paperSource : undefined;
+  return pageHref(basePath, [posterRoutes[drawn.kind], drawn.id], { source, isPoster: 'true' });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { Headline } from '@/lib/ui/headline';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
@@ -59,7 +60,7 @@ export async function CourseHeading({ course, words }: { course: Course; words: 
     <header className={styles.heading}>
       <Picture picture={picture} />
       <h1 className={styles.title} lang={language}>
-        {title}
+        <Headline text={title} />
       </h1>
       <p className={styles.facts} lang={interfaceLanguage}>
         {teacher && <span>{words('study.teacher', { name: teacher })}</span>}
@@ -68,6 +69,11 @@ export async function CourseHeading({ course, words }: { course: Course; words: 
       </p>
       <div lang={interfaceLanguage}>
         {chapters.length > 1 && <Progress count={chapters.length} words={words} />}
+        {chapters.length > 1 && (
+          <noscript>
+            <p className={styles.progressText}>{words('study.needsScript')}</p>
+          </noscript>
+        )}
       </div>
     </header>
   );

@@ -16,7 +16,7 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
   return pageCard({
     title,
     descriptions: [summary, introduction.text],
-    pictures: [sharePicture, picture],
+    pictures: [shareClosed ? undefined : sharePicture, picture],
     path: pageHref(environment().BASE_PATH, ['onlineStudy', id]),
     closed: shareClosed,
   });

@@ -7,6 +7,7 @@ import { packedHeader } from '@/lib/platform/packed-answer';
 import { withPageScope } from '@/lib/platform/page-scope';
 import { processWide } from '@/lib/platform/process-wide';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
+import { steadyNow } from '@/lib/platform/steady-clock';
 
 /** What machines ask for: a feed, a sitemap. */
 export interface Recipe {
@@ -53,7 +54,10 @@ function concerns(tags: readonly string[], document: Document): boolean {
 
 const shelf = processWide('documents', (): Shelf => {
   const made: Shelf = {
-    kept: new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ packed }) => packed.length + 500 }),
+    kept: new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
+    }),
     making: new Map(),
     purges: 0,
   };
@@ -77,14 +81,14 @@ async function make({ contentType, fresh, budget, make: text }: Recipe): Promise
         contentType,
         tags: scope.tags,
         fresh: scope.incomplete ? incompleteFresh : fresh,
-        madeAt: Date.now(),
+        madeAt: steadyNow(),
       };
     },
     { budget },
   );
 }
 
-const ageOf = ({ madeAt }: Document) => (Date.now() - madeAt) / 1000;
+const ageOf = ({ madeAt }: Document) => (steadyNow() - madeAt) / 1000;
 
 /** The document, made once however many ask for it; an older one while it cannot be made. */
 async function obtain(recipe: Recipe): Promise<Document | number> {

@@ -27,10 +27,15 @@ async function paper(): Promise<JsonFeed> {
   return (await answerFeed(asked(), 'json')).json();
 }
 
+const asOperator = () => ({
+  authorization: `Bearer ${platform.operatorToken}`,
+  'content-type': 'application/json',
+});
+
 async function operate(path: string, body: unknown): Promise<unknown> {
   const answer = await fetch(`${origin}/admin${path}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: asOperator(),
     body: JSON.stringify(body),
   });
   expect(answer.ok).toBe(true);
@@ -46,7 +51,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await fetch(`${origin}/admin/faults`, { method: 'DELETE' });
+  await fetch(`${origin}/admin/faults`, { method: 'DELETE', headers: asOperator() });
   await forget('config', 'columns', 'articles');
 });
 
@@ -116,6 +121,13 @@ test('an article stands in one sitemap alone, and long lists are read to their e
   const urls = texts.flatMap((text) => [...text.matchAll(/<url>\n<loc>([^<]+)</g)].map(([, url]) => url));
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.filter((url) => url?.includes('/16/')).length).toBeGreaterThan(40);
+});
+
+test('lives stand under their own address, which is canonical, whatever article leads there', async () => {
+  const text = await (await sitemap('column-14.xml')).text();
+  const lives = [...text.matchAll(/<loc>[^<]*\/(liveDetail\/[^<]+)<\/loc>/g)].map(([, path]) => path);
+  expect(lives.length).toBeGreaterThan(5);
+  for (const path of lives) expect(path).toMatch(/^liveDetail\/145\d\d\.html$/);
 });
 
 test('the news sitemap has the last two days', async () => {

@@ -1,19 +1,18 @@
 import 'server-only';
-import type { z } from 'zod';
 import { toCard } from '@/lib/cards/card';
-import { mayHaveMore, pageSize } from '@/lib/cards/list-position';
+import { mayHaveMore } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
+import { type ColumnAnswer, readColumn } from '@/lib/cards/read-column';
 import type { ListArticle } from '@/lib/contract/article';
-import { type ContractColumn, getArticles, getArticlesByRow, getColumns } from '@/lib/contract/content';
+import { type ContractColumn, getColumns } from '@/lib/contract/content';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { Result } from '@/lib/platform/errors';
 import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
 import { entryPicture } from './entry-picture';
 import { type FeedEntry, type SiteFacts, toEntry } from './feed-model';
-
-type ArticleListAnswer = z.output<typeof getArticles.response>;
 
 /** An article of a list, and the column that it belongs to. */
 export interface ListedEntry {
@@ -27,11 +26,18 @@ export function siteFacts(): SiteFacts {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
+/** The one address of what an article shows: a live's is its own, whatever article leads there. */
+function canonicalHref(article: ListArticle): string {
+  const { kind, href } = toCard(article);
+  if (kind !== 'live') return href;
+  return pageHref(environment().BASE_PATH, ['liveDetail', article.linkID ?? article.fileId]);
+}
+
 function entryOf(article: ListArticle, column: ContractColumn): ListedEntry[] {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are in the order of time: what has none has no place in them.
   if (time === undefined) return [];
-  const card = toCard(article);
+  const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
   const columnName = article.columnName ?? column.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteFacts());
@@ -56,18 +62,8 @@ export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   return { ok: true, value: [...listed, ...children] };
 }
 
-async function loadPart(
-  columnId: string,
-  page: number,
-  lastFileId: string,
-): Promise<Result<ArticleListAnswer>> {
-  return environment().ARTICLES_FORM === 'old'
-    ? read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
-    : read(getArticles, { columnId, page, lastFileId });
-}
-
 /** Every article of an answer: a column's carousel and lives stand above its list and are not repeated in it. */
-function articlesOf({ carousel, liveArticles, list }: ArticleListAnswer): ListArticle[] {
+function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle[] {
   return [...carousel, ...liveArticles, ...list];
 }
 
@@ -80,7 +76,7 @@ export function inOrder(listed: readonly ListedEntry[]): ListedEntry[] {
 /** The first part of a column's list. */
 export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
-  const answer = await loadPart(column.columnId, 0, '0');
+  const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) => inOrder(articlesOf(value).flatMap((one) => entryOf(one, column))));
 }
 
@@ -98,7 +94,7 @@ export async function loadAll(
   const found: ListedEntry[] = [];
   let lastFileId = '0';
   for (let page = 0; page < most; page += 1) {
-    const answer = await loadPart(column.columnId, page, lastFileId);
+    const answer = await readColumn(column.columnId, { page, lastFileId });
     if (!answer.ok) {
       if (page === 0) return answer;
       markIncomplete();

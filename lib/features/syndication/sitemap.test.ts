@@ -23,6 +23,13 @@ test('articles stand with their time and their picture', () => {
   expect(text).toContain('<lastmod>2026-11-20T01:02:03Z</lastmod>');
 });
 
+test('an address stands once, however many articles lead there', () => {
+  const [entry] = sampleFeed.entries;
+  if (!entry) throw new Error('the sample has no entry');
+  const text = articleSitemap([entry, { ...entry, id: 'tag:another' }]);
+  expect(text.match(/<loc>/g)).toHaveLength(1);
+});
+
 test('a news sitemap says whose news it is, in which language and when it came out', () => {
   const text = newsSitemap(sampleFeed.entries, '云岭日报');
   expect(XMLValidator.validate(text)).toBe(true);

@@ -42,9 +42,15 @@ export function pageSitemap(pages: readonly SitemapPage[]): string {
   );
 }
 
+/** Every address once: several articles may lead to one live. */
+function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ url }) => !seen.has(url) && seen.add(url));
+}
+
 /** A sitemap of articles with their pictures. */
 export function articleSitemap(entries: readonly FeedEntry[]): string {
-  const urls = entries.map(({ url, time, picture }) =>
+  const urls = byAddress(entries).map(({ url, time, picture }) =>
     element('url', {}, [
       ...place({ url, changed: time }),
       picture && element('image:image', {}, [element('image:loc', {}, picture.url)]),
@@ -62,7 +68,7 @@ export function newsLanguage(tag: string): string {
 
 /** A news sitemap: what came out in the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
-  const urls = entries.map(({ url, title, time, language }) =>
+  const urls = byAddress(entries).map(({ url, title, time, language }) =>
     element('url', {}, [
       element('loc', {}, url),
       element('news:news', {}, [

@@ -99,10 +99,13 @@ test('R2.29 a topic within a topic leads back, and shows its own articles where 
   expect(topic?.sections.map(({ id }) => id)).toEqual(['532']);
 });
 
-test('R8.22 a section whose call fails is left out, and the page is not kept for long', async () => {
+test('R4.25 R8.22 a section whose call fails says so, and the page is not kept for long', async () => {
   answers['getSubSpecialArticles:511'] = 'network';
   const { topic, scope } = await load('501', '10005');
-  expect(topic?.sections.map(({ name }) => name)).toEqual(['数鹤']);
+  expect(topic?.sections.map(({ name, failed }) => [name, failed])).toEqual([
+    ['最新', true],
+    ['数鹤', false],
+  ]);
   expect(scope?.incomplete).toBe(true);
 });
 

@@ -3,12 +3,13 @@ import { bodyOf } from '@/lib/article/body';
 import { type LoadedContent, loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
 import { articleKind } from '@/lib/cards/kind';
+import { summaryOf } from '@/lib/cards/summary';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 import { columnLanguage, isTopicColumn, type TopicSection, topicIdOf, toSection } from './model';
@@ -34,6 +35,8 @@ export interface Topic {
   /** Text of that article: the longer introduction. */
   body: PreparedBody | undefined;
   sections: readonly TopicSection[];
+  /** Nobody could tell which sections there are (R4.25). */
+  sectionsFailed: boolean;
   /** The topic that this one lies in. */
   parent: TopicLink | undefined;
 }
@@ -43,17 +46,21 @@ const first = { page: 0, lastFileId: '0' };
 async function loadSection(column: ContractColumn): Promise<TopicSection | undefined> {
   const { columnId } = column;
   tagPage(`column:${columnId}`);
-  const answer = partOf(await read(getSubSpecialArticles, { columnId, ...first }));
+  const answer = listPart(await read(getSubSpecialArticles, { columnId, ...first }));
   return answer && toSection(column, answer);
 }
 
 /** The sections that the desk made, else the topic's own articles as the only one. */
-async function loadSections(topicId: string, own: ContractColumn | undefined): Promise<TopicSection[]> {
-  const below = partOf(await read(getColumns, { parentColumnId: topicId }));
+async function loadSections(
+  topicId: string,
+  own: ContractColumn | undefined,
+): Promise<Pick<Topic, 'sections' | 'sectionsFailed'>> {
+  const below = listPart(await read(getColumns, { parentColumnId: topicId }));
+  if (below === failedList) return { sections: [], sectionsFailed: true };
   const shown = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
   const columns = shown.length > 0 || !own ? shown : [own];
   const sections = await Promise.all(columns.map(loadSection));
-  return sections.flatMap((section) => section ?? []);
+  return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
 
 /** The topic that a topic's or section's column lies in. */
@@ -92,16 +99,16 @@ async function composeTopic(
     loadParent(column),
     currentWords(),
   ]);
-  const { picBig, picMiddle, picSmall, imgUrl, attAbstract } = own?.content ?? {};
+  const { picBig, picMiddle, picSmall, imgUrl } = own?.content ?? {};
   return {
     id,
     title: own?.article.title ?? headline(column?.columnName, column?.description),
-    lead: attAbstract ?? column?.description,
+    lead: (own && summaryOf(own.content)) ?? column?.description,
     language: own?.article.language ?? (column && columnLanguage(column)),
     picture: picBig ?? picMiddle ?? picSmall ?? imgUrl,
     article: own?.article,
     body: own && bodyOf(own.article, words),
-    sections,
+    ...sections,
     parent,
   };
 }

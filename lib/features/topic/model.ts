@@ -3,6 +3,7 @@ import { columnLook, type ListLook } from '@/lib/cards/look';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
+import { type FailedList, failedList } from '@/lib/platform/page-scope';
 
 /** columnType of a special topic's column (assumed, as getSubSpecialArticles says). */
 const topicType = 3;
@@ -25,6 +26,8 @@ export interface TopicSection {
   description: string | undefined;
   look: ListLook;
   cards: readonly Card[];
+  /** Its articles could not be had (R4.25). */
+  failed: boolean;
   /** More articles lie behind than are shown. */
   hasMore: boolean;
   /** The section has sections of its own: it is a topic within the topic. */
@@ -43,21 +46,27 @@ export function isTopicColumn({ columnType }: ContractColumn): boolean {
   return columnType === topicType;
 }
 
-/** A section as the topic's page shows it; undefined when there is nothing in it, since a heading alone tells a reader nothing. */
+/**
+ * A section as the topic's page shows it; undefined when there is nothing in it, since a heading alone tells a reader
+ * nothing; one that could not be had says so.
+ */
 export function toSection(
   column: ContractColumn,
-  { list, hasMore }: { list: readonly ListArticle[]; hasMore: boolean },
+  answer: { list: readonly ListArticle[]; hasMore: boolean } | FailedList,
 ): TopicSection | undefined {
+  const failed = answer === failedList;
+  const { list, hasMore } = failed ? { list: [], hasMore: false } : answer;
   const look = columnLook(column.columnStyle, column.cmDisplayStyle);
   const all = toCards(list);
   const cards = all.slice(0, sectionSizes[look]);
-  if (cards.length === 0) return undefined;
+  if (cards.length === 0 && !failed) return undefined;
   return {
     id: column.columnId,
     name: headline(column.columnName, column.description),
     description: column.description,
     look,
     cards,
+    failed,
     hasMore: hasMore || cards.length < all.length,
     isTopic: column.hasSubColumn,
     language: columnLanguage(column),

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
@@ -56,7 +57,7 @@ export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
       <div className={styles.words}>
         <Kind topic={topic} words={words} locale={locale} />
         <h1 className={styles.title} {...languageProps(language, locale)}>
-          {title}
+          <Headline text={title} />
         </h1>
         {lead && (
           <p className={styles.lead} {...languageProps(language, locale)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -88,10 +89,13 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         {sections.length > 1 && (
           <LinkRow look="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
         )}
+        {topic.sectionsFailed && <ListFailure />}
         {sections.map((section) => (
           <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
         ))}
-        {sections.length === 0 && <p className={styles.empty}>{words('topic.empty')}</p>}
+        {sections.length === 0 && !topic.sectionsFailed && (
+          <p className={styles.empty}>{words('topic.empty')}</p>
+        )}
         {ad}
       </main>
       {topic.body && <PageAids needs={[topic.body]} />}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
@@ -24,7 +25,7 @@ function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
 
 /** A section with its first articles in its look, and the way to all of them. */
 export function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
-  const { id, name, description, look, cards, language, isTopic } = section;
+  const { id, name, description, look, cards, failed, language, isTopic } = section;
   const anchor = sectionAnchor(id);
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
@@ -42,7 +43,7 @@ export function TopicSectionView({ section, words, locale }: TopicSectionViewPro
           {description}
         </p>
       )}
-      <CardList cards={cards} look={look} />
+      {failed ? <ListFailure /> : <CardList cards={cards} look={look} />}
     </section>
   );
 }

@@ -22,7 +22,8 @@ export interface VideoFacts {
   width: number | undefined;
   height: number | undefined;
   language: string | undefined;
-  plays: number;
+  /** undefined: counts are shown nowhere (R3.120). */
+  plays: number | undefined;
   tags?: readonly string[];
 }
 
@@ -50,9 +51,13 @@ export function videoObject(facts: VideoFacts): Properties {
     isFamilyFriendly: true,
     isAccessibleForFree: true,
     ...(tags.length > 0 ? { keywords: tags } : {}),
-    interactionStatistic: typed('InteractionCounter', {
-      interactionType: { '@type': 'WatchAction' },
-      userInteractionCount: plays,
-    }),
+    ...(plays === undefined
+      ? {}
+      : {
+          interactionStatistic: typed('InteractionCounter', {
+            interactionType: { '@type': 'WatchAction' },
+            userInteractionCount: plays,
+          }),
+        }),
   });
 }

@@ -96,18 +96,16 @@ test('R7.124 R9.30 the platform’s ratio holds for clips without a size, else t
 });
 
 test('R7.125 title, text and picture of sharing follow the platform’s settings', async () => {
-  answers.videoShareConfigInfo = {
-    shareTitle: '看',
-    desc: '好看',
-    picUrl: 'https://m.example/s.jpg',
-    forbidShare: 1,
-  };
-  expect((await load()).values?.share).toEqual({
-    title: '看',
-    description: '好看',
-    picture: 'https://m.example/s.jpg',
-    closed: true,
-  });
+  const settings = { shareTitle: '看', desc: '好看', picUrl: 'https://m.example/s.jpg' };
+  answers.videoShareConfigInfo = settings;
+  const subject = async () => (await load()).values?.subject;
+  const open = await subject();
+  expect(open).toMatchObject({ title: '看', closed: false });
+  expect([open?.descriptions[0], open?.pictures[0]]).toEqual(['好看', 'https://m.example/s.jpg']);
+  answers.videoShareConfigInfo = { ...settings, forbidShare: 1 };
+  const closed = await subject();
+  expect(closed?.closed).toBe(true);
+  expect(JSON.stringify(closed)).not.toMatch(/看|s\.jpg/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { shortVideoSubject } from '@/lib/article/short-video-subject';
 import {
   type ContractShortVideo,
   type VideoCategory,
@@ -15,9 +16,9 @@ import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
@@ -40,9 +41,12 @@ export interface ShortVideoValues {
   /** The category whose videos are listed; undefined: all. */
   listed: VideoCategory | undefined;
   list: readonly ShortVideo[];
+  /** The list could not be had (R4.25). */
+  listFailed: boolean;
   /** Shape of clips without a size, height to width (reading 44). */
   ratio: string;
-  share: { title?: string; description?: string; picture?: string; closed: boolean };
+  /** What is told of it where it is shared, at its page's address. */
+  subject: ShareSubject;
 }
 
 /** What the platform tied to the video, else the newest ones (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
@@ -60,18 +64,10 @@ async function loadList(chosen: string | undefined, own: VideoCategory | undefin
   const categories = partOf(await read(videoCategoryList, {}))?.list ?? [];
   const listed = listedCategory(chosen, own, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
-  const answer = partOf(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
-  return { categories, listed, list: (answer?.list ?? []).map((video) => toShortVideo(video)) };
-}
-
-async function loadShare(id: string): Promise<ShortVideoValues['share']> {
-  const config = partOf(await read(videoShareConfigInfo, { id }));
-  return {
-    ...(config?.title ? { title: config.title } : {}),
-    ...(config?.desc ? { description: config.desc } : {}),
-    ...(config?.imgUrl ? { picture: config.imgUrl } : {}),
-    closed: config?.forbidShare ?? false,
-  };
+  const answer = listPart(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
+  const listFailed = answer === failedList;
+  const found = answer === undefined || answer === failedList ? [] : answer.list;
+  return { categories, listed, listFailed, list: found.map((video) => toShortVideo(video)) };
 }
 
 /** Loads a short video; whatever the video platform refuses counts as not there (R8.21). */
@@ -84,7 +80,7 @@ export async function loadShortVideo(
     read(videoArticle, { id }),
     read(videoAttach, { id }),
     read(videoCommonConfigInfo, {}),
-    loadShare(id),
+    read(videoShareConfigInfo, { id }).then(partOf),
     siteConfig(),
   ]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
@@ -99,7 +95,7 @@ export async function loadShortVideo(
     category,
     ...list,
     ratio: partOf(common)?.videoRatio ?? site.display.innerVideoRatio,
-    share,
+    subject: shortVideoSubject(content, share, shortVideoHref('minVideoDetail', content.id)),
   });
 }
 
@@ -108,26 +104,19 @@ export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): 
   return pageHref(environment().BASE_PATH, [route, id], query);
 }
 
-function cardAt(route: ShortVideoRoute, { video, share }: ShortVideoValues): Promise<ShareCard> {
-  return pageCard({
-    title: share.title ?? video.title,
-    descriptions: [share.description, video.summary, video.title],
-    pictures: [share.picture, video.clip.poster],
-    pictureSize: video.clip.poster
-      ? { url: video.clip.poster, width: video.clip.width, height: video.clip.height }
-      : undefined,
-    path: shortVideoHref(route, video.id),
-    closed: share.closed,
-  });
-}
+/** The card of a short video: of its two addresses minVideoDetail is the one that stands for it. */
+export const shortVideoCard = cache(({ subject }: ShortVideoValues): Promise<ShareCard> => pageCard(subject));
 
 /** The card with which a short video is handed on: its share page is what others open. */
-export const shareCardOf = cache((values: ShortVideoValues) => cardAt('mvodShare', values));
+export const shareCardOf = cache(
+  ({ subject, video }: ShortVideoValues): Promise<ShareCard> =>
+    pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
+);
 
 /** The `<head>` of a short video; of its two addresses minVideoDetail is the one that indexes keep. */
 export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
   const { video } = values;
-  const card = await cardAt('minVideoDetail', values);
+  const card = await shortVideoCard(values);
   return cardMetadata(card, {
     type: 'video.other',
     language: video.language,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { languageProps } from '@/lib/view/content-language';
 import type { ShortVideoValues } from './load-short-video';
 import styles from './more-videos.module.css';
@@ -7,9 +8,9 @@ import { VideoTile } from './video-tile';
 
 /** The end of the feed: the categories, and the newest videos of one of them. */
 export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
-  const { video, categories, listed, list } = values;
+  const { video, categories, listed, list, listFailed } = values;
   const { words, view, href } = context;
-  if (list.length === 0 && categories.length === 0) return null;
+  if (list.length === 0 && categories.length === 0 && !listFailed) return null;
   return (
     <section className={styles.more} id="more" aria-labelledby="more-title">
       <h2 className={styles.title} id="more-title">
@@ -33,7 +34,9 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
           </ul>
         </nav>
       )}
-      {list.length > 0 ? (
+      {listFailed ? (
+        <ListFailure />
+      ) : list.length > 0 ? (
         <ul className={styles.list}>
           {list.map((one) => (
             <VideoTile key={one.id} video={one} context={context} />

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
@@ -11,7 +11,12 @@ import { wordsFor } from '@/lib/view/words';
 import { clipAddresses } from './clip-address';
 import { followFeed } from './feed-behaviour';
 import { videoObject } from './json-ld';
-import { type ShortVideoRoute, type ShortVideoValues, shortVideoHref } from './load-short-video';
+import {
+  type ShortVideoRoute,
+  type ShortVideoValues,
+  shortVideoCard,
+  shortVideoHref,
+} from './load-short-video';
 import { MoreVideos } from './more-videos';
 import { RelatedSwiper } from './related-swiper';
 import { reportPlays } from './report-plays';
@@ -27,26 +32,34 @@ interface ShortVideoPageProps {
   share: ReactNode;
 }
 
-async function ShortVideoJsonLd({ values, card }: Pick<ShortVideoPageProps, 'values' | 'card'>) {
-  const publisher = await currentPublisher();
+/** The clip and the way to it, for search engines; at the address that indexes keep. */
+async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>) {
+  const [card, publisher, { counts }] = await Promise.all([
+    shortVideoCard(values),
+    currentPublisher(),
+    siteConfig(),
+  ]);
   const { time, language, plays, clip } = values.video;
   const { content, poster } = clipAddresses(clip);
   const { seconds, width, height } = clip;
   return (
-    <JsonLd
-      value={videoObject({
-        card,
-        publisher,
-        contentUrl: content,
-        thumbnail: poster,
-        time,
-        seconds,
-        width,
-        height,
-        language,
-        plays,
-      })}
-    />
+    <>
+      <JsonLd
+        value={videoObject({
+          card,
+          publisher,
+          contentUrl: content,
+          thumbnail: poster,
+          time,
+          seconds,
+          width,
+          height,
+          language,
+          plays: counts ? plays : undefined,
+        })}
+      />
+      <Breadcrumb page={{ title: card.title, url: card.url }} />
+    </>
   );
 }
 
@@ -69,7 +82,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
   };
   return (
     <div className={styles.room}>
-      <RoomBar shared={route === 'mvodShare'} share={share} />
+      <RoomBar shared={route === 'mvodShare' || view.isShare} share={share} />
       <main id="main" itemScope>
         <ShareMicrodata card={card} />
         {slides.map((slide, index) => (
@@ -86,7 +99,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
         ))}
         <MoreVideos values={values} context={context} />
       </main>
-      <ShortVideoJsonLd values={values} card={card} />
+      <ShortVideoJsonLd values={values} />
       <PagePlayer />
       <InlineScript
         calls={[

@@ -1,6 +1,6 @@
+import { shortVideoTitle } from '@/lib/article/short-video-subject';
 import type { ContractShortVideo, VideoCategory, VideoSource } from '@/lib/contract/video';
 import { parseDuration } from '@/lib/format/duration';
-import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { Clip } from '@/lib/player/player';
@@ -29,7 +29,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
   const sized = sources.find((source) => source.width && source.height);
   const own = videoUrl ? [{ url: videoUrl }] : [];
-  const title = headline(video.title, video.summary, userName);
+  const title = shortVideoTitle(video);
   return {
     id: video.id,
     title,

@@ -4,8 +4,9 @@ import { videoEvent } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { deviceOf } from '@/lib/session/device';
-import { addressOf, takeToken } from '@/lib/session/rate-limit';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import { virtualUser } from '@/lib/session/virtual-user';
+import { waitToAsk } from '@/lib/session/visit-limit';
 
 const facts = z.object({ id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/) });
 
@@ -13,8 +14,7 @@ const facts = z.object({ id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}
 const played = '0';
 
 /** A device that plays more is no reader; an address stands for many readers. */
-const deviceLimit = { burst: 30, every: 1000 };
-const addressLimit = { burst: 600, every: 50 };
+const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /**
  * POST /api/video-event?id=: a reader plays a short video (R7.120). The reader does not wait for what comes of it and never
@@ -27,14 +27,13 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const event = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return done();
   const device = deviceOf(request);
-  if (takeToken(`video-event ${addressOf(request)}`, addressLimit) > 0) return done();
-  if (takeToken(`video-event ${device.id}`, deviceLimit) > 0) return done();
+  if (waitToAsk('video-event', request, device, rules) > 0) return done();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(
     videoEvent,
-    { id, eventType: played, userOtherID: device.id },
-    { patience: 'direct', device: device.id },
+    { id, eventType: played, userOtherID: virtualUser(device.id) },
+    { patience: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { reason: String(problem) }));
   return done();
 }

@@ -60,7 +60,7 @@ async function VideoJsonLd({ values, card }: Pick<VideoPageProps, 'values' | 'ca
   const { content, poster } = clipAddresses(main.clip);
   const { seconds, width, height } = main.clip;
   const { time, language, reads, tags } = article;
-  const publisher = await currentPublisher();
+  const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
   return (
     <JsonLd
       value={videoObject({
@@ -73,7 +73,7 @@ async function VideoJsonLd({ values, card }: Pick<VideoPageProps, 'values' | 'ca
         width,
         height,
         language,
-        plays: reads,
+        plays: counts ? reads : undefined,
         tags,
       })}
     />

@@ -53,8 +53,14 @@ export class PlatformUnderTest {
 
   /** The operator's own interface: faults, clock, configuration, what was called and sent. */
   operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
-    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return fetch(`${this.origin}/admin/${path}`, { method, ...(body === undefined ? {} : json) });
+    return fetch(`${this.origin}/admin/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#running?.operatorToken}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   }
 
   /** Calls since the start, of one operation or of all, the oldest first. */

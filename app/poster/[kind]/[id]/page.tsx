@@ -1,23 +1,28 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
 import { FailurePage } from '@/lib/frame/failure-page';
 
 interface PosterProps {
   params: Promise<{ kind: string; id: string }>;
+  searchParams: Promise<{ source?: string }>;
 }
 
 const load = cache(loadPoster);
 
-export async function generateMetadata({ params }: PosterProps): Promise<Metadata> {
-  const { kind, id } = await params;
-  return posterMetadata(await load(kind, id));
+async function poster({ params, searchParams }: PosterProps) {
+  const [{ kind, id }, { source }] = await Promise.all([params, searchParams]);
+  return load(source === paperSource ? 'paper' : kind, id);
+}
+
+export async function generateMetadata(props: PosterProps): Promise<Metadata> {
+  return posterMetadata(await poster(props));
 }
 
 /** What `isPoster=true` shows of any article (Spec §2): the gate leads all of them here. */
-export default async function Page({ params }: PosterProps) {
-  const { kind, id } = await params;
-  const poster = await load(kind, id);
-  return poster.ok ? <PosterPage poster={poster.value} /> : <FailurePage error={poster.error} />;
+export default async function Page(props: PosterProps) {
+  const loaded = await poster(props);
+  return loaded.ok ? <PosterPage poster={loaded.value} /> : <FailurePage error={loaded.error} />;
 }

@@ -27,11 +27,19 @@ function factsIn(response: Response): KeptArticle | undefined {
 
 const isExpired = ({ savedAt }: KeptArticle) => Date.now() - savedAt > keptLimits.days * day;
 
+/**
+ * What the site keeps for nobody: a page that its address has changed (`?title=`, a preview), which would stand here as the
+ * article itself.
+ */
+function isForOne({ headers }: Response): boolean {
+  return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
+}
+
 /** Keeps the page that a reader has before their eyes, as the browser has it: nothing is asked for twice. */
 export async function keepArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
   const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || response.redirected || !isPage) return;
+  if (!response.ok || response.redirected || !isPage || isForOne(response)) return;
   const html = await response.text();
   const { pictures, ...facts } = article;
   const headers = keptHeaders(response);

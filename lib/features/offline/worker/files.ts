@@ -1,3 +1,4 @@
+import { pageTags } from '@/lib/format/page-tags';
 import { stores, trim } from './stores';
 
 /** Scripts, styles, letters and pictures that are kept; some megabytes. */
@@ -63,12 +64,14 @@ export async function networkFirst(request: Request): Promise<Response> {
 }
 
 const fontPattern = /url\(["']?(\/_next\/static\/media\/[\w.~-]+\.woff2)["']?\)/g;
-const sheetPattern = /<link rel="stylesheet" href="([^"]+)"(?![^>]*data-held)/g;
+const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-held)/s;
 const tibetan = /[\u0f00-\u0fff]/;
 
 /** Files without which a page's HTML would not look as it should: its sheets where they are not in it, Tibetan letters. */
 export function filesOf(html: string): string[] {
-  const sheets = [...html.matchAll(sheetPattern)].map(([, href = '']) => href);
+  const sheets = Array.from(pageTags(html), ({ name, start, end }) => {
+    return name === 'link' ? (sheetPattern.exec(html.slice(start, end))?.[1] ?? '') : '';
+  }).filter(Boolean);
   const fonts = tibetan.test(html) ? [...html.matchAll(fontPattern)].map(([, href = '']) => href) : [];
   return [...new Set([...sheets, ...fonts])];
 }

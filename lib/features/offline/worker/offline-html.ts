@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/format/dates';
+import { pageTags } from '@/lib/format/page-tags';
 import { blanks } from '../settings';
 import type { KeptArticle } from './articles';
 
@@ -9,8 +10,23 @@ function escaped(text: string): string {
 }
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
+
 /** Scripts would draw the page again as it was without a list; its own small one stays. */
-const scriptPattern = /<script(?![^>]*data-offline-script)[^>]*>[\s\S]*?<\/script>/g;
+function withoutScripts(html: string): string {
+  let rest = '';
+  let kept = 0;
+  let opened: number | undefined;
+  for (const { name, closing, start, end } of pageTags(html)) {
+    if (name !== 'script') continue;
+    if (!closing) opened = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
+    else if (opened !== undefined) {
+      rest += html.slice(kept, opened);
+      kept = end;
+      opened = undefined;
+    }
+  }
+  return rest + html.slice(kept);
+}
 
 function itemOf(template: string, article: KeptArticle): string {
   const published = Date.parse(article.published);
@@ -34,8 +50,7 @@ export interface OfflineFacts {
  */
 export function fillOfflinePage(html: string, articles: readonly KeptArticle[], facts: OfflineFacts): string {
   const list = articles.length > 0 ? 'list' : 'none';
-  return html
-    .replace(scriptPattern, '')
+  return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)

@@ -1,6 +1,6 @@
 /** Caches of the worker; a new number leaves what an older worker kept behind. */
 export const stores = {
-  articles: 'kanbao-articles-1',
+  articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
   shell: 'kanbao-shell-1',
 } as const;

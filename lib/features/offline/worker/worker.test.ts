@@ -70,6 +70,17 @@ test('while the network works, a page is what the network says, whatever is kept
   expect((await visit(article(1))).status).toBe(503);
 });
 
+test('a page that its address has changed is not kept in place of the article', async () => {
+  await keep(article(1), '题');
+  device.site = () => htmlPage(articleHtml('forged'), { 'cache-control': 'private, no-store' });
+  await keep(`${article(1)}?title=forged`, 'forged');
+  await keep(`${article(2)}?title=forged`, 'forged');
+  device.online = false;
+  expect(await (await visit(article(1))).text()).not.toContain('forged');
+  expect(await (await visit('/news/home.html')).text()).not.toContain('forged');
+  expect(await (await visit(article(2))).text()).not.toContain('forged');
+});
+
 test('without the network a read article comes as it was read, and says of when it is', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await keep(article(1));

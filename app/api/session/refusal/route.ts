@@ -1,0 +1,1 @@
+export { postRefusal as POST } from '@/lib/features/login/refusal-handler';

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+
+const platform = new PlatformUnderTest();
+const start = { page: 0, lastFileId: '0' };
+
+beforeAll(async () => {
+  process.env.ARTICLES_FORM = 'old';
+  await platform.start();
+}, 60_000);
+afterAll(() => platform.stop());
+
+test('R7.12 where the platform speaks the old form, every page asks for articles by row, and shows the same', async () => {
+  const [{ loadHome, loadColumn }, { loadLives }, { loadModules }, { loadMoreSets }, { loadNewest }] =
+    await Promise.all([
+      import('@/lib/features/home/load'),
+      import('@/lib/features/live/load-lives'),
+      import('@/lib/features/module/load'),
+      import('@/lib/features/image-set/load-more'),
+      import('@/lib/features/syndication/load-entries'),
+    ]);
+  const shown = [
+    await loadHome(undefined, start),
+    await loadColumn('5', start),
+    await loadLives('all', start),
+    await loadModules({}, start),
+    await loadMoreSets('13', start),
+    await loadNewest({
+      columnId: '5',
+      columnName: '',
+      columnStyle: '',
+      topCount: 0,
+      isForbidden: false,
+      hasSubColumn: false,
+    }),
+  ];
+  expect(shown.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
+  const lists = (await platform.calls()).filter(({ operation }) => operation?.startsWith('getArticles'));
+  expect(lists.length).toBeGreaterThanOrEqual(4);
+  for (const { query } of lists) expect(query).toMatchObject({ rowNumber: '0', count: '20' });
+}, 60_000);

@@ -1,0 +1,179 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+
+/** What is wrong with the line to the platform, or with the platform at its end. */
+export type LineFault =
+  | 'refused'
+  | 'reset at connect'
+  | 'reset mid-body'
+  | 'never answers'
+  | `slow ${number}`
+  | `http ${number}`
+  | 'garbage'
+  | 'huge gzip'
+  | 'huge array'
+  | 'deep nesting'
+  | 'truncated JSON'
+  | 'wrong content type'
+  | 'redirects away';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** A call as it came over the line. */
+export interface LineCall {
+  method: string;
+  /** Address without what differs from call to call. */
+  asked: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** Which calls a fault is for; by default all. */
+export interface WhichCalls {
+  /** Only the first of each address. */
+  once?: boolean;
+  /** Only calls to this operation. */
+  operation?: string;
+}
+
+/** A real line between the site and its platform, with faults on demand. */
+export interface FaultyLine {
+  url: string;
+  calls: LineCall[];
+  /** From now on calls have this fault. */
+  fail: (fault: LineFault, which?: WhichCalls) => Promise<void>;
+  /** Nothing is wrong any more. */
+  mend: () => Promise<void>;
+  /** Calls under way. */
+  open: () => number;
+  close: () => void;
+}
+
+const megabyte = 1024 * 1024;
+/** 400 MB in 400 KB: the beginning of an answer, and spaces. */
+const hugeGzip = gzipSync(
+  Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(400 * megabyte, ' ')]),
+);
+const made: Partial<Record<LineFault, { body: Buffer; type: string; packed?: true }>> = {
+  garbage: { body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断'), type: 'text/html' },
+  'huge gzip': { body: hugeGzip, type: 'application/json', packed: true },
+  'huge array': {
+    body: Buffer.from(`{"status":0,"data":{"list":[${'0,'.repeat(5 * megabyte)}0]}}`),
+    type: 'application/json',
+  },
+  'deep nesting': {
+    body: Buffer.from(`{"status":0,"data":${'['.repeat(megabyte)}${']'.repeat(megabyte)}}`),
+    type: 'application/json',
+  },
+};
+
+/** An address without time and device, which differ from call to call. */
+function plainAddress(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://line');
+  for (const name of ['t', 'device']) searchParams.delete(name);
+  return `${pathname}?${searchParams}`;
+}
+
+/** Passes a call on to the platform. */
+async function passOn(target: string, request: IncomingMessage): Promise<Answer> {
+  const body: Buffer[] = [];
+  for await (const chunk of request) body.push(chunk);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    const sent = httpRequest(target + url, { method, headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const type = answer.headers['content-type'] ?? 'text/html';
+      resolve({ status: answer.statusCode ?? 0, type, body: Buffer.concat(chunks) });
+    });
+    sent.on('error', reject).end(Buffer.concat(body));
+  });
+}
+
+/** Answers a call with a fault. @returns whether the true answer is to follow */
+async function apply(fault: LineFault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const [kind, amount] = fault.split(' ');
+  const ready = made[fault];
+  if (ready) {
+    const packed = ready.packed ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(200, { 'content-type': ready.type, ...packed }).end(ready.body);
+  } else if (kind === 'slow') {
+    await pause(Number(amount));
+    return true;
+  } else if (kind === 'http') response.writeHead(Number(amount), { 'content-type': 'text/html' }).end('<h1>');
+  else if (fault === 'redirects away') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  else if (fault === 'reset at connect') request.socket.resetAndDestroy();
+  else return fault !== 'never answers';
+  return false;
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer, fault: LineFault | undefined): void {
+  if (fault === 'reset mid-body') {
+    response.writeHead(status, { 'content-type': type, 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
+  } else if (fault === 'truncated JSON') {
+    response.writeHead(status, { 'content-type': type }).end(body.subarray(0, body.length / 2));
+  } else {
+    const said = fault === 'wrong content type' ? 'image/png' : type;
+    response.writeHead(status, { 'content-type': said }).end(body);
+  }
+}
+
+/** Lays a line to the platform at `target`. */
+export async function layLine(target: string): Promise<FaultyLine> {
+  let current: (WhichCalls & { fault: LineFault }) | undefined;
+  let open = 0;
+  const failed = new Set<string>();
+  const calls: LineCall[] = [];
+
+  const faultFor = (asked: string): LineFault | undefined => {
+    if (!current || (current.once && failed.has(asked))) return undefined;
+    if (current.operation && !asked.includes(`/${current.operation}?`)) return undefined;
+    failed.add(asked);
+    return current.fault;
+  };
+
+  const server = createServer(async (request, response) => {
+    const asked = plainAddress(request.url ?? '/');
+    calls.push({ method: request.method ?? '', asked, headers: request.headers });
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    const fault = faultFor(asked);
+    if (fault && !(await apply(fault, request, response))) return;
+    const answer = await passOn(target, request).catch(() => undefined);
+    if (answer) send(response, answer, fault);
+    else response.destroy();
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    async fail(fault, which = {}) {
+      failed.clear();
+      current = { ...which, fault };
+      if (fault !== 'refused') return;
+      server.closeAllConnections();
+      await new Promise<unknown>((resolve) => server.close(resolve));
+    },
+    async mend() {
+      current = undefined;
+      server.closeAllConnections();
+      if (!server.listening) await listen(port);
+    },
+    open: () => open,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createContext, runInContext } from 'node:vm';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elementsOf(node: Node): Element[] {
+  const below = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...below] : below;
+}
+
+const givenOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const textOf = (element: Element) =>
+  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** Attributes that only our own components write. */
+const ownAttributes = /^data-(?:island|react|ready|lightbox|held)$/;
+/** Data for others, which no browser runs. */
+const dataTypes = /^application\/(?:ld\+json|json)$/;
+const ownFiles = /^\/(?:_next\/static\/(?:chunks|acts)\/(?!planted)|_held\/)[\w./~-]+\.(?:js|css)$/;
+
+/** What of an element came from a platform's text and must not be there. */
+function offencesOf(element: Element): string[] {
+  const { tagName, attrs } = element;
+  const found = attrs
+    .filter(
+      ({ name, value }) =>
+        name.startsWith('on') || name === 'srcdoc' || (ownAttributes.test(name) && value.includes('planted')),
+    )
+    .map(({ name, value }) => `${tagName} ${name}=${value}`);
+  const source = givenOf(element, 'src');
+  const type = givenOf(element, 'type') ?? '';
+  if (tagName === 'script' && !dataTypes.test(type)) {
+    if (source !== undefined && !ownFiles.test(source)) found.push(`script src=${source}`);
+    if (textOf(element).startsWith('planted') || /^[^"'`]*planted/.test(textOf(element))) {
+      found.push(`script ${textOf(element).slice(0, 80)}`);
+    }
+  }
+  if (tagName === 'style' && textOf(element).includes('planted')) found.push('style');
+  if (tagName === 'base' || (tagName === 'meta' && givenOf(element, 'http-equiv') !== undefined))
+    found.push(tagName);
+  if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
+  const loads = /stylesheet|preload|icon|manifest|prefetch/.test(givenOf(element, 'rel') ?? '');
+  if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(givenOf(element, 'href') ?? '')) {
+    if (!ownFiles.test(givenOf(element, 'href') ?? '')) found.push(`link ${givenOf(element, 'href')}`);
+  }
+  return found;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the policy that stand for no script or style of the page, or for one that a text brought in. */
+function hashOffences(elements: readonly Element[], policy: string): string[] {
+  const hashes = new Set(policy.match(/'sha256-[^']+'/g));
+  const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
+  const known = new Map(texts.map((text) => [hashOf(text), text]));
+  return [...hashes].flatMap((hash) => {
+    const text = known.get(hash);
+    if (text === undefined) return [`${hash} is of nothing`];
+    return runsPlanted([text]) ? [`${hash} is of ${text.slice(0, 80)}`] : [];
+  });
+}
+
+/** Whether code runs what was planted: it is run, in a world with nothing but what Next's data needs. */
+export function runsPlanted(codes: readonly string[]): boolean {
+  let ran = false;
+  const world = createContext({
+    planted: () => {
+      ran = true;
+    },
+  });
+  runInContext('self = globalThis; __next_f = [];', world);
+  for (const code of codes) {
+    try {
+      runInContext(code, world, { timeout: 1000 });
+    } catch {
+      // Our own scripts want a document; what was planted wants nothing.
+    }
+  }
+  return ran;
+}
+
+/** The page as a browser without scripts reads it, judged. */
+export function judgePage(html: string, policy: string): string[] {
+  // With scripts off a browser also reads what stands in `noscript`.
+  const elements = [true, false].flatMap((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
+  return [...new Set([...elements.flatMap(offencesOf), ...hashOffences(elements, policy)])];
+}
+
+const written = [
+  ...['<script>self.__next_f.push(planted', '<script>(self.__next_f=self.__next_f||[]).push(planted'],
+  ...['<script id="_R_">planted', '<script type="module" src="/planted', '<style data-held="">planted'],
+  ...['<link rel="stylesheet" href="/_next/static/chunks/planted', '<img src=x onerror=planted'],
+  ...['<div data-island="planted', '<base href="https://planted', '<iframe src="https://planted'],
+];
+
+/** Markup of a text that stands in the page as it was written, in an attribute for one: whoever reads a page as text takes it for ours. */
+export function rawMarks(html: string): string[] {
+  return written.filter((mark) => html.includes(mark));
+}

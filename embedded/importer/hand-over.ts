@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { ImportOptions } from './import-content';
+import { type HandedOptions, importAnswer, jobLines } from './import-lines';
+import type { ImportJob } from './plan-import';
+import type { ImportReport } from './report';
+
+/** A platform that runs, as the importer reaches it. */
+export interface RunningPlatformAddress {
+  /** Where its operator interface lies. */
+  address: string;
+  token: string;
+}
+
+/** The running platform did not do what it was asked for, in words for the operator. */
+export class HandOverError extends Error {
+  override readonly name = 'HandOverError';
+}
+
+const refusal = z.object({ error: z.string() });
+
+/**
+ * Has the running platform import: it alone may write where it works, and it tells the site.
+ * @throws HandOverError
+ */
+export async function handOver(
+  job: ImportJob,
+  options: HandedOptions,
+  platform: RunningPlatformAddress,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
+  const answer = await send('/admin/import', jobLines(job, options), platform);
+  try {
+    for await (const text of createInterface({ input: answer })) {
+      const said = importAnswer.parse(JSON.parse(text));
+      if ('step' in said) progress(said.step);
+      else if ('report' in said) return said.report;
+      else throw new HandOverError(said.error);
+    }
+  } catch (error) {
+    if (error instanceof HandOverError) throw error;
+    throw new HandOverError(`${broken} (${reasonOf(error)})`);
+  }
+  throw new HandOverError(broken);
+}
+
+const broken =
+  'The platform ended before the import did. What was written until then is there; the same import again does the rest.';
+
+/** Has the running platform show the demo paper again; false when it was not hidden. */
+export async function showDemoThere(platform: RunningPlatformAddress): Promise<boolean> {
+  const answer = await send('/admin/demo-paper/show', [], platform);
+  return z.object({ changed: z.boolean() }).parse(JSON.parse(await textOf(answer))).changed;
+}
+
+/** Sends lines; resolves with an answer of success as it begins to come. */
+async function send(
+  path: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+  { address, token }: RunningPlatformAddress,
+): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
+  const asked = request(new URL(path, address), { method: 'POST', headers });
+  const body = Readable.from(lines);
+  // A platform that refuses answers before it has read everything; what it says matters, not that it stopped reading.
+  body.pipe(asked);
+  try {
+    const [answer]: IncomingMessage[] = await once(asked, 'response');
+    asked.on('error', () => body.destroy());
+    if (!answer) throw new HandOverError(broken);
+    if (answer.statusCode === 200) return answer;
+    throw new HandOverError(wordsOf(await textOf(answer)) ?? `The platform answers ${answer.statusCode}.`);
+  } catch (error) {
+    body.destroy();
+    if (error instanceof HandOverError) throw error;
+    throw new HandOverError(`The platform at ${address} cannot be reached: ${reasonOf(error)}.`);
+  }
+}
+
+function wordsOf(text: string): string | undefined {
+  try {
+    return refusal.parse(JSON.parse(text)).error;
+  } catch {
+    return undefined;
+  }
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,65 @@
+import { cleanBody } from './clean-body';
+import { readContent } from './detect';
+import { SourceError } from './imported-content';
+
+/** ms of this process's work, whatever else the machine does meanwhile. */
+function work(of: () => unknown): number {
+  const before = process.cpuUsage();
+  of();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** What a source says, or why it is none. */
+function read(text: string): unknown {
+  try {
+    return readContent({ text, address: 'https://paper.example/feed' }, {});
+  } catch (error) {
+    if (error instanceof SourceError) return error.message;
+    throw error;
+  }
+}
+
+const feed = (inner: string) =>
+  `<rss version="2.0"><channel><title>Paper</title>${inner}<item><title>News</title></item></channel></rss>`;
+const shapes: readonly (readonly [string, (count: number) => string])[] = [
+  ['comments before a feed', (count) => '<!-- made by hand -->\n'.repeat(count) + feed('')],
+  ['comments before nothing', (count) => `${'<!---->'.repeat(count)}<`],
+  ['items that never end', (count) => `<rss><channel>${'<item '.repeat(count)}`],
+  ['sections that never end', (count) => feed('<![CDATA['.repeat(count))],
+  ['document types', (count) => `<?xml version="1.0"?>${'<!DOCTYPE a [ ] '.repeat(count)}<rss/>`],
+  ['links of a page', (count) => `<html>${'<link type="application/rss+xml" '.repeat(count)}`],
+  ['links of a page, parted', (count) => `<html>${'<link '.repeat(count)}`],
+];
+
+test.each(shapes)('a source with %s is work in proportion to its length', (_, make) => {
+  work(() => read(make(500)));
+  const [short, long] = [2_000, 16_000].map((count) => work(() => read(make(count))));
+  // Eight times the length is eight times the work; 64 times where each part is looked at from each other.
+  expect((long ?? 0) < 100 || (long ?? 0) / (short ?? 1) < 30).toBe(true);
+});
+
+test('a paragraph of blanks is work in proportion to its length', () => {
+  const draw = (count: number) =>
+    cleanBody({
+      html: `<p>x${' '.repeat(count)}y \n\t z</p>`,
+      base: 'https://paper.example/',
+      lineBreaks: true,
+    });
+  work(() => draw(500));
+  const [short, long] = [20_000, 160_000].map((count) => work(() => draw(count)));
+  expect((long ?? 0) < 100 || (long ?? 0) / (short ?? 1) < 30).toBe(true);
+  expect(draw(1).text).toBe('x yz');
+});
+
+test('a feed below comments is a feed, and a page below comments is told from one', () => {
+  const comments = '<!-- one --> <!-- two -->\n'.repeat(40);
+  expect(read(comments + feed(''))).toMatchObject({ title: 'Paper' });
+  const link = '<link rel="alternate" type="application/rss+xml" href="/feed.xml">';
+  expect(read(`${comments}<!DOCTYPE html><html><head>${link}`)).toContain('its feed is /feed.xml');
+});
+
+test('a document type with declarations stands in the way of no feed', () => {
+  const declared = '<!DOCTYPE rss [\n<!ENTITY nbsp "&#160;">\n<!ENTITY odd "]">\n]>\n';
+  expect(read(`<?xml version="1.0"?>\n${declared}${feed('')}`)).toMatchObject({ title: 'Paper' });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The importer as a program of its own. */
+export interface BundledImporter {
+  run: (dataDir: string, ...args: string[]) => Promise<Ended>;
+  /** Starts it; `ended` tells what came of it. */
+  start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<Ended> };
+}
+
+/** Bundles the importer around all tests of a file. */
+export function bundledImporter(): BundledImporter {
+  const bundle = `dist/test-importer-${process.pid}.mjs`;
+  beforeAll(() => {
+    execFileSync('node_modules/.bin/esbuild', [
+      'embedded/importer/main.ts',
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--packages=external',
+      '--alias:server-only=./scripts/empty-module.mjs',
+      '--log-level=error',
+      `--outfile=${bundle}`,
+    ]);
+  });
+  afterAll(() => rmSync(bundle, { force: true }));
+  const start: BundledImporter['start'] = (dataDir, ...args) => {
+    const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
+    const child = spawn(process.execPath, [bundle, ...args], { env });
+    const written = { stdout: '', stderr: '' };
+    child.stdout.on('data', (part: Buffer) => {
+      written.stdout += part.toString();
+    });
+    child.stderr.on('data', (part: Buffer) => {
+      written.stderr += part.toString();
+    });
+    const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }));
+    return { child, ended };
+  };
+  return { start, run: (dataDir, ...args) => start(dataDir, ...args).ended };
+}

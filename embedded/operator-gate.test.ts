@@ -1,0 +1,97 @@
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startPlatform } from './start';
+import { contentDir, startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
+
+let platform: TestPlatform;
+const dataDir = temporaryDirectory();
+const tokenFile = join(dataDir, 'embedded', 'operator-token');
+const color = z.object({ padColor: z.string().optional() });
+
+beforeAll(async () => {
+  platform = await startTestPlatform(dataDir);
+});
+afterAll(() => platform.stop());
+
+/** Status of a change of the configuration, sent by a program that can set every header. */
+function change(
+  headers: Record<string, string>,
+  { method = 'PUT', path = '/admin/config' } = {},
+): Promise<number> {
+  const { port } = new URL(platform.origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.once('error', reject);
+    sent.end(method === 'PUT' || method === 'POST' ? '{"padColor":"#bad000"}' : undefined);
+  });
+}
+
+const asOperator = () => ({ authorization: `Bearer ${platform.operatorToken}` });
+
+test('who has no token learns and changes nothing, whatever is called', async () => {
+  const wrong = [
+    '',
+    'Bearer',
+    'Bearer x',
+    `Basic ${platform.operatorToken}`,
+    `Bearer ${platform.operatorToken}x`,
+  ];
+  for (const authorization of wrong) expect(await change({ authorization })).toBe(401);
+  expect(await change({})).toBe(401);
+  const paths = [
+    'config',
+    'calls',
+    'codes',
+    'faults',
+    'clock',
+    'credentials',
+    'articles',
+    'lives/14502/posts',
+  ];
+  for (const path of paths) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect(await change({}, { method, path: `/admin/${path}` })).toBe(401);
+    }
+  }
+  const config = color.parse(await (await platform.get('/admin/config')).json());
+  expect(config.padColor).not.toBe('#bad000');
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page on another port of this machine', { 'sec-fetch-site': 'same-site' }],
+  ['a page in an older browser', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a page on another port in an older browser', { origin: 'http://localhost:3000' }],
+  ['a page under a name that leads here', { host: 'rebound.example:4000' }],
+  ['a reader behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.5' }],
+])('%s is refused even with the token', async (_who, headers) => {
+  expect(await change({ ...asOperator(), ...headers })).toBe(403);
+});
+
+test('the operator is let in', async () => {
+  expect(await change(asOperator())).toBe(200);
+  expect(await change({ ...asOperator(), 'sec-fetch-site': 'none' })).toBe(200);
+});
+
+test('the token is for its owner only, outlives a restart, and is replaced when others could read it', async () => {
+  expect(readFileSync(tokenFile, 'utf8').trim()).toBe(platform.operatorToken);
+  expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
+
+  const own = temporaryDirectory();
+  const tokenOf = async () => {
+    const started = await startPlatform({ port: 0, dataDir: own, contentDir });
+    await started.stop();
+    return started.operatorToken;
+  };
+  const first = await tokenOf();
+  expect(await tokenOf()).toBe(first);
+  chmodSync(join(own, 'embedded', 'operator-token'), 0o644);
+  expect(await tokenOf()).not.toBe(first);
+  expect(statSync(join(own, 'embedded', 'operator-token')).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ContractShortVideo, videoShareConfigInfo } from '@/lib/contract/video';
+import { formatDate } from '@/lib/format/dates';
+import { headline } from '@/lib/format/headline';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { ShareSubject } from '@/lib/frame/share-card';
+
+type ShareConfig = z.output<typeof videoShareConfigInfo.response>;
+
+/** What heads a short video. */
+export function shortVideoTitle({ title, summary, userName }: ContractShortVideo): string {
+  return headline(title, summary, userName);
+}
+
+/**
+ * What a short video tells for its card, its poster and its drawn picture. What its platform says for sharing goes first (R7.125),
+ * and is nobody's where sharing is closed (R3.103).
+ */
+export function shortVideoSubject(
+  video: ContractShortVideo,
+  config: ShareConfig | undefined,
+  path: string,
+): ShareSubject {
+  const { id, imageUrl, width, height, publishtime } = video;
+  const closed = config?.forbidShare ?? false;
+  const share = closed ? undefined : config;
+  const time = parsePlatformDate(publishtime);
+  const title = shortVideoTitle(video);
+  return {
+    title: share?.title ?? title,
+    descriptions: [share?.desc, plainText(video.summary), title],
+    pictures: [share?.imgUrl, imageUrl],
+    pictureSize: imageUrl ? { url: imageUrl, width, height } : undefined,
+    drawn: { kind: 'video', id, date: time === undefined ? undefined : formatDate(time) },
+    path,
+    closed,
+  };
+}

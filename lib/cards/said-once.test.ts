@@ -1,0 +1,21 @@
+import { otherSource, titleOnCard } from './said-once';
+
+test.each([
+  ['imageSet', '图集｜四十张照片', '四十张照片'],
+  ['imageSet', '组图 | 雪', '雪'],
+  ['video', '视频丨马帮下山', '马帮下山'],
+  ['live', '正在直播｜雪线之上', '雪线之上'],
+  ['live', '文字直播｜马拉松', '文字直播｜马拉松'],
+  ['news', '图集｜四十张照片', '图集｜四十张照片'],
+  ['imageSet', '图集｜', '图集｜'],
+  ['imageSet', '图集里的秋天', '图集里的秋天'],
+] as const)('R3.02 the card of %s %s says %s', (kind, title, shown) => {
+  expect(titleOnCard({ kind, title })).toBe(shown);
+});
+
+test('the paper’s own name is no source', () => {
+  expect(otherSource('云岭日报', '云岭日报')).toBeUndefined();
+  expect(otherSource(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
+  expect(otherSource('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
+  expect(otherSource(undefined, '云岭日报')).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
+import { operations } from './registry';
+
+/** The end of the calendar in milliseconds, and far below where adding one changes nothing. */
+const largest = 1e15;
+
+const planted: readonly unknown[] = [
+  ...[1e300, -1e300, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN],
+  ...[2 ** 53, -(2 ** 53), 2 ** 31, 1e13, 0.1, -0, -1, 0, 5e-324, null, [], {}, true],
+  ...['1e300', '-1e300', 'Infinity', 'NaN', '-0', '0.1', '0x10', ' ', '9'.repeat(400)],
+];
+
+function isNumber({ type }: JsonSchema): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+/** An answer of a shape with `value` in every number; counts where it was put. */
+function sample(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
+  if (isNumber(schema)) {
+    places.count += 1;
+    return value;
+  }
+  if (schema.type === 'array') {
+    const { items } = schema;
+    return typeof items === 'object' && !Array.isArray(items) ? [sample(items, value, places)] : [];
+  }
+  if (schema.type === 'boolean') return true;
+  if (schema.properties) {
+    return Object.fromEntries(
+      propertiesOf(schema).map((property) => [property.name, sample(property.schema, value, places)]),
+    );
+  }
+  return '1';
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(numbersIn);
+}
+
+test('whatever stands in a number of an answer, what is read of it is a number that can be counted with', () => {
+  let read = 0;
+  let places = 0;
+  for (const { operation } of operations) {
+    const schema = jsonSchemaOf(operation.response, 'output');
+    for (const value of planted) {
+      const put = { count: 0 };
+      const answer = operation.response.safeParse(sample(schema, value, put));
+      places += put.count;
+      for (const number of answer.success ? numbersIn(answer.data) : []) {
+        read += 1;
+        const what = { operation: operation.name, planted: value, number };
+        expect({ ...what, fits: Math.abs(number) <= largest && !Object.is(number, -0) }).toEqual({
+          ...what,
+          fits: true,
+        });
+      }
+    }
+  }
+  expect(places).toBeGreaterThan(100 * planted.length);
+  expect(read).toBeGreaterThan(1000);
+});
+
+test('every number of every answer has bounds in its schema', () => {
+  const unbounded = operations.flatMap(({ operation }) => {
+    const open = (schema: JsonSchema, name: string): string[] => {
+      const { items, minimum, exclusiveMinimum, maximum } = schema;
+      if (isNumber(schema)) {
+        const least = minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
+        const ends = [Number(least), Number(maximum ?? Number.POSITIVE_INFINITY)];
+        return ends.every((end) => Math.abs(end) <= largest) ? [] : [name];
+      }
+      const inner = typeof items === 'object' && !Array.isArray(items) ? open(items, name) : [];
+      return [...inner, ...propertiesOf(schema).flatMap((one) => open(one.schema, `${name}.${one.name}`))];
+    };
+    return open(jsonSchemaOf(operation.response, 'output'), operation.name);
+  });
+  expect(unbounded).toEqual([]);
+});

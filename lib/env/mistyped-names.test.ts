@@ -1,0 +1,40 @@
+import { environmentSchema } from './environment';
+import { mistypedNames } from './mistyped-names';
+
+test.each([
+  ['REDISURL', 'REDIS_URL'],
+  ['REDIS_ULR', 'REDIS_URL'],
+  ['redis_url', 'REDIS_URL'],
+  ['KANBAO_REDIS_URL', 'REDIS_URL'],
+  ['SESION_SECRET', 'SESSION_SECRET'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+  ['SEVERAL_INSTANCE', 'SEVERAL_INSTANCES'],
+  ['PLATFROM_BASE_URL', 'PLATFORM_BASE_URL'],
+  ['PLATFORM_URL_BASE', undefined],
+  ['PURGE_TOKN', 'PURGE_TOKEN'],
+  ['PORTS', 'PORT'],
+  ['SITEID', 'SITE_ID'],
+  ['SOCIAL_APPLICATION', undefined],
+])('%s is told, with what may be meant', (name, meant) => {
+  const [line = ''] = mistypedNames([name]);
+  expect(line).toContain(name);
+  if (meant) expect(line).toContain(`Is ${meant} meant?`);
+});
+
+test('our own variables are no mistakes', () => {
+  expect(mistypedNames(Object.keys(environmentSchema.shape))).toEqual([]);
+});
+
+test('what systems, shells and orchestrators set is nobody’s mistake', () => {
+  const theirs = `APPDATA COLORTERM COMSPEC DBUS_SESSION_BUS_ADDRESS DISPLAY EDITOR HOME HOST HOSTNAME HTTPS_PROXY
+    KUBERNETES_PORT KUBERNETES_SERVICE_HOST LANG LC_ALL LESSOPEN LOGNAME LS_COLORS MAIL MALLOC_ARENA_MAX NODE_OPTIONS NO_PROXY
+    NODE_EXTRA_CA_CERTS OLDPWD PAGER PATH PATHEXT PLATFORM_PORT_4000_TCP_ADDR PLATFORM_SERVICE_PORT PROMPT PS1 PWD
+    REDIS_PORT REDIS_PORT_6379_TCP REDIS_SERVICE_HOST SESSION_MANAGER SHELL SHLVL SSH_CLIENT TEMP TERM TMPDIR TZ USER
+    USERNAME VISUAL XDG_SESSION_ID XDG_DATA_DIRS _ npm_config_user_agent npm_lifecycle_event INVOCATION_ID JOURNAL_STREAM
+    NOTIFY_SOCKET CI PORTAGE APP_DIR`;
+  expect(mistypedNames(theirs.split(/\s+/))).toEqual([]);
+});
+
+test('a name of any length is read at once', () => {
+  expect(mistypedNames([`REDIS_${'X'.repeat(1_000_000)}`])).toEqual([]);
+});

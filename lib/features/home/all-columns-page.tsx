@@ -1,0 +1,51 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './all-columns-page.module.css';
+import { columnHref } from './column-href';
+import type { ColumnTree } from './load-columns';
+import type { Column } from './model';
+
+/** Public path of the overview of all columns. No route of Spec §2 is its own, so it is a view of home. */
+export function allColumnsPath(): string {
+  return pageHref(environment().BASE_PATH, ['home'], { columns: 'all' });
+}
+
+/** Every column with those below it: where a row of names is too long to be searched. */
+export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  const home = tree[0]?.column.id;
+  const link = (column: Column, className: string | undefined) => (
+    <a
+      className={className}
+      href={columnHref(column, { home })}
+      {...languageProps(column.language, view.locale)}
+    >
+      {column.name}
+    </a>
+  );
+  return (
+    <main id="main">
+      <ListHeading title={words('home.allColumns')} />
+      <ul className={styles.columns}>
+        {tree.map(({ column, below }) => (
+          <li key={column.id} className={styles.column}>
+            {link(column, styles.name)}
+            {below.length > 0 && (
+              <ul className={styles.below}>
+                {below.map((one) => (
+                  <li key={one.id}>{link(one, styles.sub)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

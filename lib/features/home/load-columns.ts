@@ -1,0 +1,28 @@
+import 'server-only';
+import { cache } from 'react';
+import { getColumns } from '@/lib/contract/content';
+import { type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { loadBar } from './load';
+import { type Column, toColumnBar } from './model';
+
+/** Every column of the bar with those below it. */
+export type ColumnTree = readonly { column: Column; below: readonly Column[] }[];
+
+/** Columns whose parts are asked for: each is a call of its own. */
+const mostParents = 24;
+
+/** Loads all columns, two levels deep; parts that cannot be had are left out. */
+export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
+  tagPage('columns');
+  const bar = await read(getColumns, { parentColumnId: '0' });
+  if (!bar.ok) return bar;
+  const columns = toColumnBar(bar.value.columns);
+  const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, mostParents));
+  return succeed(
+    await Promise.all(
+      columns.map(async (column) => ({ column, below: parents.has(column) ? await loadBar(column.id) : [] })),
+    ),
+  );
+});

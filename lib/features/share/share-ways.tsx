@@ -1,0 +1,79 @@
+import 'server-only';
+import type { CSSProperties } from 'react';
+import { cutText } from '@/lib/format/cut-text';
+import { DeviceShareIcon } from '@/lib/ui/icons';
+import type { Words } from '@/lib/view/words';
+import { type ShareContent, shareAddress } from './share-address';
+import styles from './share-menu.module.css';
+
+/** Ways whose signs stand below each other in the drawing (Spec §3). */
+const drawnWays: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
+
+/** Ways with words for their name, and ways that are named alike everywhere; others have the configuration's name for them. */
+const wordedWays = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const;
+const names: Readonly<Record<string, string>> = { facebook: 'Facebook', twitter: 'X', telegram: 'Telegram' };
+
+/** Ways that a menu offers at most, and letters of a name that is not ours: what is configured must not break a page. */
+const mostWays = 20;
+const longestName = 16;
+
+/** The configured ways in their order, none twice (R3.124). */
+export function shareWays(configured: readonly string[]): string[] {
+  const names = configured.map((name) => name.trim()).filter((name) => name !== '');
+  return [...new Set(names)].slice(0, mostWays);
+}
+
+function labelOf(way: string, words: Words): string {
+  const worded = wordedWays.find((name) => name === way);
+  if (worded) return words(`share.${worded}`);
+  return (Object.hasOwn(names, way) && names[way]) || cutText(way, longestName);
+}
+
+/** Its sign: a piece of one drawing, which no page fetches before the menu is open; others share one sign. */
+function WaySign({ way }: { way: string }) {
+  const index = drawnWays.indexOf(way);
+  if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
+  const place = { '--place': `${(100 * index) / (drawnWays.length - 1)}%` } as CSSProperties;
+  return <i className={styles.sign} style={place} aria-hidden="true" />;
+}
+
+interface WayItemProps {
+  way: string;
+  content: ShareContent;
+  posterAddress: string | undefined;
+  words: Words;
+  /** Whether this is WeChat's own web view, whose menu is on the screen. */
+  inWechat: boolean;
+}
+
+/** One way: a link where the service has a public address; for others the advice how to go on. */
+export function WayItem({ way, content, posterAddress, words, inWechat }: WayItemProps) {
+  const label = labelOf(way, words);
+  const address = way === 'card' ? posterAddress : shareAddress(way, content);
+  if (address) {
+    // A poster is drawn for who wants one: neither indexes nor a browser that guesses shall ask for it.
+    const outside = way === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
+    return (
+      <li data-way={way}>
+        <a className={styles.way} href={address} {...outside}>
+          <WaySign way={way} />
+          <span>{label}</span>
+          {way !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
+        </a>
+      </li>
+    );
+  }
+  const wechatHint = words(inWechat ? 'share.menuHintInside' : 'share.menuHint');
+  const hint = way.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
+  return (
+    <li data-way={way}>
+      <details className={styles.advice} name="share-advice" suppressHydrationWarning>
+        <summary className={styles.way}>
+          <WaySign way={way} />
+          <span>{label}</span>
+        </summary>
+        <p className={styles.hint}>{hint}</p>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { lineUnits } from './line-units';
+
+const headlines = [
+  '雪线之上：跟着养护工守一条垭口公路',
+  '跟着一瓶水走完岭江：从源头到云城的217公里',
+  '格桑村的牦牛有了“户口本”，一头牛的一生都记在上面',
+  '老小区加装电梯，六户人家怎么谈拢的？（上）',
+  '南门菜市今天回来了：老摊位一个没少，秤都换成了新的',
+  'Kanbao 0.3 发布：读者 1,286 人',
+];
+
+/** Whether a line may end after the given beginning of the text. */
+function endsAfter(text: string, beginning: string): boolean {
+  let length = 0;
+  for (const unit of lineUnits(text)) {
+    length += unit.length;
+    if (length === beginning.length) return true;
+  }
+  return false;
+}
+
+test.each(headlines)('nothing is lost of %s', (text) => {
+  expect(lineUnits(text).join('')).toBe(text);
+});
+
+test('no line ends within a word of the dictionary, in a name, or before what belongs to the word before', () => {
+  const [live = '', river = '', yaks = '', lift = ''] = headlines;
+  expect(endsAfter(live, '雪线之上：跟着养护')).toBe(false);
+  expect(endsAfter(river, '跟着一瓶水走完岭江：从')).toBe(false);
+  expect(endsAfter(river, '跟着一瓶水走完岭江：从源头到云城的217')).toBe(false);
+  expect(endsAfter(yaks, '格桑村')).toBe(false);
+  expect(endsAfter(lift, '老小')).toBe(false);
+  const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+  for (const text of headlines) {
+    const ends = new Set([...dictionary.segment(text)].map(({ index }) => index));
+    let at = 0;
+    for (const unit of lineUnits(text).slice(0, -1)) {
+      at += unit.length;
+      expect(ends.has(at)).toBe(true);
+    }
+  }
+});
+
+test('lines end after a mark and never before one; an opening one goes with what it opens', () => {
+  const [live = '', , yaks = '', lift = ''] = headlines;
+  expect(endsAfter(live, '雪线之上：')).toBe(true);
+  expect(endsAfter(live, '雪线之上')).toBe(false);
+  expect(endsAfter(yaks, '格桑村的牦牛有了')).toBe(true);
+  expect(endsAfter(yaks, '格桑村的牦牛有了“')).toBe(false);
+  expect(endsAfter(lift, '老小区加装电梯，六户人家怎么谈拢的？')).toBe(true);
+});
+
+test('no part is so long that half a line stays empty', () => {
+  for (const text of headlines) {
+    for (const unit of lineUnits(text)) expect([...unit].length).toBeLessThanOrEqual(11);
+  }
+  expect(lineUnits('龘'.repeat(60)).length).toBeGreaterThan(5);
+});
+
+test('text without Chinese is left to the browser', () => {
+  expect(lineUnits('A headline, as it is')).toEqual(['A headline, as it is']);
+  expect(lineUnits('བོད་ཡིག')).toEqual(['བོད་ཡིག']);
+});
+
+test('what is no headline by its length is one part', () => {
+  const text = '跟着养护工守一条垭口公路'.repeat(100_000);
+  expect(lineUnits(text)).toEqual([text]);
+});

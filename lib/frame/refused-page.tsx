@@ -1,0 +1,52 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { askToClear, countRefusal } from '@/lib/ui/refusal-behaviour';
+import { StateView } from '@/lib/ui/state-view';
+import { currentAddress, currentView } from '@/lib/view/current';
+import { platformWords } from '@/lib/view/platform-words';
+import { type Words, wordsFor } from '@/lib/view/words';
+
+/** Where refusals of pages are counted, and how often one tab loads such a page again by itself (Spec §8). */
+const refusals = { count: '/api/session/refusal', most: 3 };
+
+/** Statuses that refuse the signature or the token of a call (Spec §8). */
+const ofTheSite = new Set(['1004', '10111']);
+
+/** Statuses by which the platform says that the reader's session is over (Spec §8). */
+const ended = new Set(['10102', '10103']);
+
+function textOf(code: string, message: string, words: Words): string {
+  // Signature and token of a page are the site's own: its reader has nothing to put right.
+  if (ofTheSite.has(code) || code.startsWith('http ')) return words('states.error.text');
+  if (code === '1009') return words('write.tooOften');
+  return ended.has(code) ? words('session.ended') : platformWords(message, words);
+}
+
+interface RefusedPageProps {
+  code: string;
+  message: string;
+}
+
+/** The page that stands in for one that the platform refused, with what Spec §8 wants said and done. */
+export async function RefusedPage({ code, message }: RefusedPageProps) {
+  const [{ locale, shell }, { pathname, search }] = await Promise.all([currentView(), currentAddress()]);
+  const words = wordsFor(locale);
+  const again = { href: pathname + search, label: words('states.tryAgain') };
+  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  const isRefusal = code === '1004';
+  return (
+    <>
+      <StateView
+        drawing="error"
+        title={words('states.error.title')}
+        text={textOf(code, message, words)}
+        action={ended.has(code) ? login : { ...again, ...(isRefusal ? { post: refusals.count } : {}) }}
+        alert={isRefusal}
+      />
+      {isRefusal && <InlineScript calls={[scriptCall(countRefusal, refusals)]} />}
+      {ended.has(code) && shell === 'app' && <InlineScript calls={[scriptCall(askToClear)]} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { plainLines } from '@/lib/format/plain-text';
+import { longestBody } from './body-budget';
+import { createElement, createText, type Fragment, parse } from './tree';
+
+/** Characters that are shown of a body in its plain form: a book's worth. */
+const longestText = 500_000;
+const mostLines = 5_000;
+
+/** A body's words only, a paragraph a line: for bodies whose markup would take too long. */
+export function plainBody(content: string): Fragment {
+  const root = parse('');
+  let room = longestText;
+  for (const line of plainLines(content.slice(0, longestBody)).slice(0, mostLines)) {
+    if (room <= 0) break;
+    const paragraph = createElement('p', {}, [createText(line.slice(0, room))]);
+    paragraph.parentNode = root;
+    root.childNodes.push(paragraph);
+    room -= line.length;
+  }
+  return root;
+}

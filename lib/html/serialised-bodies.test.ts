@@ -1,0 +1,49 @@
+import { parse as parsePage, serialize } from 'parse5';
+import { pageTags } from '@/lib/format/page-tags';
+import { serialiseHtml } from '@/lib/format/serialise-html';
+import { prepareBody } from './article-body';
+import { attackStrings } from './attack-strings';
+import { sampleInput } from './sample-input';
+import { elements, parse } from './tree';
+
+const marks = [
+  '<script>self.__next_f.push([1,"x"])</script>',
+  '</script><style>p{}</style><link rel="stylesheet" href="x">',
+  '<!--<div data-island="" data-ready="" data-react="">',
+];
+
+test('what is read back is what was written', () => {
+  for (const markup of [
+    '<p>a &lt;b&gt; &amp;amp; "\u00a0"<br></p>',
+    '<a href="/a?b=1&amp;c=2" title="<>">x</a>',
+  ]) {
+    expect(serialize(parse(serialiseHtml(parse(markup))))).toBe(serialize(parse(markup)));
+  }
+});
+
+test.each(marks)('a picture, a clip and a table named %s hold no markup for whoever reads text', (mark) => {
+  const name = mark.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const html = prepareBody(
+    sampleInput({
+      content:
+        `<p>x</p><img src="https://x.example/a.jpg" alt="${name}">` +
+        `<table><caption>${name}</caption><tr><td>1</td></tr></table><abbr title="${name}">x</abbr>`,
+    }),
+  ).html;
+  expect(html).toContain('&lt;');
+  expect(html).not.toContain(mark.slice(0, 5));
+  expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
+  // The browser gives the name back as it was.
+  const labels = elements(parse(html), 'section').map(
+    ({ attrs }) => attrs.find(({ name: one }) => one === 'aria-label')?.value,
+  );
+  expect(labels).toEqual([mark]);
+});
+
+test('attributes of prepared bodies hold no < and no >, whatever comes in', () => {
+  for (const content of Object.values(attackStrings).flat()) {
+    const { html } = prepareBody(sampleInput({ content }));
+    for (const { start, end } of pageTags(html)) expect(html.slice(start + 1, end - 1)).not.toMatch(/[<>]/);
+    expect(serialize(parsePage(html))).toBe(serialize(parsePage(serialiseHtml(parse(html)))));
+  }
+});

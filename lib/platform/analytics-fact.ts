@@ -1,0 +1,17 @@
+/** What the analytics service is told of (Spec §7). */
+export type AnalyticsKind = 'pageView' | 'uniqueView' | 'like';
+
+/** What was viewed or liked. */
+export interface AnalyticsSubject {
+  articleId: string;
+  columnName?: string | undefined;
+  /** Absolute public address of its page. */
+  url: string;
+}
+
+/** One thing that the service is told; nothing in it says who the reader is. */
+export interface AnalyticsFact extends AnalyticsSubject {
+  kind: AnalyticsKind;
+  /** 16 hexadecimal letters: the same for a device on one day, and nobody's on the next. */
+  visitor: string;
+}

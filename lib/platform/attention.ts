@@ -1,0 +1,66 @@
+import { processWide } from './process-wide';
+
+/*
+ * A clock that goes only while this process looks at its sockets. While a page is drawn, or the machine gives us no turn, an
+ * answer may long be there and unread: what nobody could have heard must not count as silence of the platform (issue E4).
+ */
+
+/** ms between two looks at the clock. */
+const tick = 50;
+
+/** ms that one look can add: whatever went by beyond it, the process was busy or asleep. */
+const mostPerTick = 2 * tick;
+
+interface Waiter {
+  due: number;
+  act: () => void;
+}
+
+interface AttentionClock {
+  passed: number;
+  lookedAt: number;
+  waiters: Set<Waiter>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const clock = processWide(
+  'attention',
+  (): AttentionClock => ({ passed: 0, lookedAt: 0, waiters: new Set(), timer: undefined }),
+);
+
+function look(): void {
+  const now = performance.now();
+  clock.passed += Math.min(now - clock.lookedAt, mostPerTick);
+  clock.lookedAt = now;
+}
+
+function strike(): void {
+  look();
+  for (const waiter of clock.waiters) {
+    if (waiter.due > clock.passed) continue;
+    clock.waiters.delete(waiter);
+    waiter.act();
+  }
+  if (clock.waiters.size > 0) return;
+  clearInterval(clock.timer);
+  clock.timer = undefined;
+}
+
+/** ms of attention until now; only differences mean something, and only while somebody waits. */
+export function attended(): number {
+  const since = clock.timer === undefined ? 0 : performance.now() - clock.lookedAt;
+  return clock.passed + Math.min(since, mostPerTick);
+}
+
+/** Calls `act` after so many ms of attention. @returns what calls it off */
+export function afterAttention(ms: number, act: () => void): () => void {
+  if (clock.timer === undefined) {
+    clock.lookedAt = performance.now();
+    clock.timer = setInterval(strike, tick).unref();
+  }
+  const waiter = { due: attended() + ms, act };
+  clock.waiters.add(waiter);
+  return () => {
+    clock.waiters.delete(waiter);
+  };
+}

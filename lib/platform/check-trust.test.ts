@@ -1,0 +1,26 @@
+import { PlatformUnderTest } from './test/platform-under-test';
+
+jest.setTimeout(30_000);
+
+const platform = new PlatformUnderTest();
+
+beforeAll(() => platform.start({ authMode: 2, siteVersion: 3, tokens: true }));
+
+afterAll(() => platform.stop());
+
+test('the first page after the start pays neither credentials nor configuration nor token', async () => {
+  Object.assign(process.env, { AUTH_MODE: '2', SITE_VERSION: '3' });
+  const [{ checkTrust }, { read }, { liveView }] = await Promise.all([
+    import('./check-trust'),
+    import('./read'),
+    import('@/lib/contract/live'),
+  ]);
+  await checkTrust();
+  const before = await platform.calls();
+  expect(before.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['authinfo', 'auth', 'getConfig', 'getAnonymousToken']),
+  );
+  expect((await read(liveView, { id: '14506', page: 0, lastFileId: '0' })).ok).toBe(true);
+  const since = (await platform.calls()).slice(before.length);
+  expect(since.map(({ operation }) => operation)).toEqual(['liveView']);
+});

@@ -1,0 +1,156 @@
+import { getArticles } from '@/lib/contract/content';
+import type { Result } from './errors';
+import { PlatformUnderTest } from './test/platform-under-test';
+import { describeWithRedis, type RedisServer, startRedisServer, until } from './test/redis-server';
+
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+let redis: RedisServer;
+
+type Read = (columnId: string, page?: number) => Promise<Result<unknown>>;
+const close: (() => void)[] = [];
+
+/** An instance of the site that has just been started; those before it are gone. */
+async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
+  platform.forgetModules();
+  const [{ read }, { sharedStore, redisFailures }] = await Promise.all([import('./read'), import('./redis')]);
+  const store = sharedStore();
+  close.push(() => store?.close());
+  await until(async () => (await store?.ask('connection', (connection) => connection.ping())) === 'PONG');
+  return { read: (columnId, page = 0) => read(getArticles, { columnId, page }), failures: redisFailures };
+}
+
+const keysOf = () => redis.operator.keys('kanbao:answers:getArticles*');
+
+async function storeAnswer(columnId: string): Promise<Result<unknown>> {
+  const { read } = await startInstance();
+  const answer = await read(columnId);
+  expect(answer.ok).toBe(true);
+  await until(async () => (await keysOf()).length > 0);
+  return answer;
+}
+
+describeWithRedis('answers in a real Redis', () => {
+  beforeAll(async () => {
+    redis = await startRedisServer();
+    process.env.REDIS_URL = redis.url;
+    process.env.SESSION_SECRET = 'a secret of thirty-two characters';
+    await platform.start();
+  });
+  beforeEach(() => redis.operator.flushall());
+  afterEach(async () => {
+    for (const one of close.splice(0)) one();
+    await platform.operator('faults', 'DELETE');
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await redis.stop();
+  });
+
+  test('an instance reads again and again what another has left in Redis', async () => {
+    const answer = await storeAnswer('16');
+    const { read } = await startInstance();
+    const before = (await platform.calls('getArticles')).length;
+    // The first is found in Redis, those after it in memory.
+    for (let time = 0; time < 3; time += 1) expect(await read('16')).toEqual(answer);
+    expect(await platform.calls('getArticles')).toHaveLength(before);
+  });
+
+  test('an answer of another instance stands in while the platform fails', async () => {
+    const answer = await storeAnswer('16');
+    const [key = ''] = await keysOf();
+    // As old as it gets within its grace.
+    const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
+    const { withSum } = await import('./checked-bytes');
+    const old = { ...JSON.parse(stored), logicalExpiration: 1 };
+    await redis.operator.set(key, withSum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
+    await platform.operator('faults', 'PUT', { '*': 'http:503' });
+    const { read } = await startInstance();
+    for (let time = 0; time < 3; time += 1) expect(await read('16')).toEqual(answer);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'garbage'],
+    ['JSON of another making', '{"value":{"ok":true},"logicalExpiration":9999999999999}'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['bytes', '\u0000\u0001\ufffd'.repeat(20)],
+  ])('%s under our key is no answer, is told, and gives way to a right one', async (_name, value) => {
+    const answer = await storeAnswer('16');
+    const [key = ''] = await keysOf();
+    await redis.operator.set(key, value);
+    const { read, failures } = await startInstance();
+    for (let time = 0; time < 2; time += 1) expect(await read('16')).toEqual(answer);
+    expect(failures().get('answers garbage')).toBe(1);
+    await until(async () => (await redis.operator.getBuffer(key))?.includes('"ok":true') ?? false);
+  });
+
+  test('a value cut short, or with a changed byte, is no answer', async () => {
+    const answer = await storeAnswer('16');
+    const [key = ''] = await keysOf();
+    const whole = (await redis.operator.getBuffer(key)) ?? Buffer.of();
+    for (const damage of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from(' ')])]) {
+      await redis.operator.set(key, damage);
+      const { read, failures } = await startInstance();
+      expect(await read('16')).toEqual(answer);
+      expect(failures().get('answers garbage')).toBe(1);
+    }
+  });
+
+  test('a key of another type is told and overwritten', async () => {
+    const answer = await storeAnswer('16');
+    const [key = ''] = await keysOf();
+    await redis.operator.del(key);
+    await redis.operator.rpush(key, 'a', 'list');
+    const { read, failures } = await startInstance();
+    expect(await read('16')).toEqual(answer);
+    expect(failures().get('answers wrong-type')).toBe(1);
+    await until(async () => (await redis.operator.type(key)) === 'string');
+  });
+
+  test('nothing stays in Redis for ever, also after a purge', async () => {
+    await storeAnswer('16');
+    const { read } = await startInstance();
+    const { purge } = await import('./purge');
+    await read('16');
+    await purge({ paths: [], tags: ['column:16', 'article:16001'] });
+    await read('16');
+    await until(async () => (await keysOf()).length > 1);
+    for (const key of await redis.operator.keys('*'))
+      expect(await redis.operator.ttl(key)).toBeGreaterThan(0);
+  });
+
+  describe('that fails', () => {
+    const troubles = {
+      full: {
+        begin: () => redis.operator.config('SET', 'maxmemory', '1'),
+        end: () => redis.operator.config('SET', 'maxmemory', '0'),
+      },
+      'read-only': {
+        begin: () => redis.operator.replicaof('127.0.0.1', '1'),
+        end: () => redis.operator.replicaof('NO', 'ONE'),
+      },
+      timeout: { begin: async () => redis.hang(), end: async () => redis.goOn() },
+      away: { begin: () => redis.kill(), end: () => redis.restart() },
+    };
+
+    test.each(Object.entries(troubles))(
+      '%s: answers come all the same, it is told, and it recovers',
+      async (kind, { begin, end }) => {
+        const { read, failures } = await startInstance();
+        await begin();
+        for (const columnId of ['16', '5', '1', '16', '5']) expect((await read(columnId)).ok).toBe(true);
+        await until(() => [...failures().keys()].includes(`answers ${kind}`));
+        await end();
+        let page = 0;
+        await until(async () => {
+          page += 1;
+          await read('3', page);
+          return (await keysOf()).length > 0;
+        });
+      },
+    );
+  });
+});

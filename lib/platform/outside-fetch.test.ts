@@ -1,0 +1,60 @@
+import { startOrigin, type TestOrigin } from './test-origin';
+import type { WireRequest } from './transport';
+
+let inside: TestOrigin;
+let asked: string[];
+
+beforeEach(async () => {
+  jest.resetModules();
+  globalThis.kanbaoProcess = undefined;
+  asked = [];
+  inside = await startOrigin({
+    '/adv/getAdvs': (request, response) => {
+      asked.push(request.method ?? '');
+      response.setHeader('content-type', 'application/json').end('{"status":0}');
+    },
+    '/adv/moved': (_, response) => {
+      asked.push('moved');
+      response.writeHead(302, { location: '/adv/getAdvs' }).end();
+    },
+  });
+  process.env.PLATFORM_BASE_URL = 'https://platform.example/app_if';
+  process.env.PRIVATE_HOSTS = '';
+});
+
+afterEach(() => inside.close());
+
+async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
+  const { send } = await import('./transport');
+  const { isNamedByOperator } = await import('./outside-fetch');
+  const request: WireRequest = {
+    ...{ url, method, encoding: method === 'GET' ? 'query' : 'form', headers: {}, query: {} },
+    fields: { a: '1' },
+    timeout: 2000,
+    ...(isNamedByOperator(url) ? {} : { outside: true }),
+  };
+  const answer = await send(request);
+  return answer.ok ? Buffer.from(answer.value).toString() : answer.error.kind;
+}
+
+test.each([
+  ['an address of this machine', (port: string) => `http://127.0.0.1:${port}`],
+  ['its name', (port: string) => `http://localhost:${port}`],
+  ['another spelling', (port: string) => `http://2130706433:${port}`],
+  ['IPv6', (port: string) => `http://[::ffff:127.0.0.1]:${port}`],
+])('a host that the platform names is not called in a private network: %s', async (_, origin) => {
+  const { port } = new URL(inside.origin);
+  for (const method of ['GET', 'POST'] as const) {
+    expect(await sendTo(`${origin(port)}/adv/getAdvs`, method)).toBe('network');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('one that the operator names is called, with what the request carries; redirects are not followed', async () => {
+  process.env.PRIVATE_HOSTS = `http://10.0.0.5:8080,${inside.origin}`;
+  expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
+  expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
+  expect(asked).toEqual(['GET', 'POST']);
+  expect(await sendTo(`${inside.origin}/adv/moved`)).toBe('malformed');
+  expect(asked).toEqual(['GET', 'POST', 'moved']);
+});

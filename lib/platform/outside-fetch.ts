@@ -1,0 +1,72 @@
+import 'server-only';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
+import { environment } from '../env/environment';
+import { isPrivateLiteral, noPublicAddress, publicLookup } from '../env/public-address';
+import { log } from './log';
+import { isPlatformAddress } from './media-hosts';
+import { processWide } from './process-wide';
+
+/** Origins that the operator named in the environment, in private networks or not. */
+const named = () =>
+  processWide('named-origins', () => {
+    const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
+    const addresses = [STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, ...PRIVATE_HOSTS];
+    return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
+  });
+
+/** Whether calls may go to the address wherever it lies, since the operator named its host. */
+export function isNamedByOperator(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return isPlatformAddress(url) || named().has(url.origin);
+}
+
+const told = processWide('refused-origins', () => new Set<string>());
+/** Hosts that are told of; a configuration that names ever new ones is told of no more. */
+const mostTold = 100;
+
+/** Each host once: the operator is to allow it or to ask where it comes from. */
+function refuse({ origin }: URL): Error {
+  if (!told.has(origin) && told.size < mostTold) log('private-address-refused', { origin });
+  told.add(origin);
+  return new Error(`${origin} lies in a private network`);
+}
+
+interface OutsideRequest {
+  method: string;
+  headers: Headers;
+  body?: ArrayBuffer;
+  signal: AbortSignal;
+}
+
+function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const given = { ...Object.fromEntries(headers), ...(body ? { 'content-length': body.byteLength } : {}) };
+    const sent = request(url, { method, headers: given, signal, lookup: publicLookup }, resolve);
+    sent.on('error', (problem) => reject(problem.message.endsWith(noPublicAddress) ? refuse(url) : problem));
+    sent.end(body && Buffer.from(body));
+  });
+}
+
+/**
+ * `fetch` for an address that the platform's configuration or content names: never into a private network, whatever its
+ * name resolves to, unless the operator named the host (PRIVATE_HOSTS). Redirects are not followed.
+ */
+export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
+  if (isPrivateLiteral(url)) throw refuse(url);
+  const answer = await open(url, request);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  const status = answer.statusCode ?? 502;
+  if ([204, 205, 304].includes(status)) {
+    answer.destroy();
+    return new Response(null, { status, headers });
+  }
+  return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers });
+}

@@ -1,0 +1,44 @@
+import { afterAttention, attended } from './attention';
+
+/** ms that a page without patience still looks: what is kept must be found, also in a store beside this process. */
+const lastLook = 40;
+
+/**
+ * The time that a page waits for the platform, in ms of attention (`attention.ts`). It is spent only while something is waited
+ * for: drawing, and waiting for one's turn to draw, cost the platform nothing. What is given up goes on by itself.
+ */
+export class PagePatience {
+  #left: number;
+  #waits = 0;
+  #since = 0;
+
+  constructor(readonly whole: number) {
+    this.#left = whole;
+  }
+
+  /** The value of `work`; undefined when patience has run out before. */
+  async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
+    let callOff = () => {};
+    const over = new Promise<undefined>((resolve) => {
+      callOff = afterAttention(Math.max(this.#remaining(), lastLook), () => resolve(undefined));
+    });
+    if (this.#waits === 0) this.#since = attended();
+    this.#waits += 1;
+    try {
+      return await Promise.race([work, over]);
+    } finally {
+      callOff();
+      if (this.#waits === 1) this.#left = this.#remaining();
+      this.#waits -= 1;
+    }
+  }
+
+  /** Whether the page no longer waits for the platform. */
+  isOver(): boolean {
+    return this.#remaining() <= 0;
+  }
+
+  #remaining(): number {
+    return this.#waits === 0 ? this.#left : this.#left - (attended() - this.#since);
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { z } from 'zod';
+import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
+import { cookieHeader, cookieIn, servedByHttps } from './cookies';
+import { seal, unseal } from './seal';
+
+/** s from the answer that leads to a page until that page has come. */
+const lifetime = 60;
+
+const purpose = { audience: 'kanbao-flash', lifetime };
+
+const flashSchema = z.object({
+  name: z.enum(noticeNames),
+  notice: z.string().max(64),
+  said: z.string().max(400).optional(),
+});
+
+function flashName(): string {
+  return `${servedByHttps() ? '__Host-' : ''}kanbao-flash`;
+}
+
+/** Value of a `set-cookie` header that lets the page to which the reader is led say something, once. */
+export async function flashCookie(flash: Flash): Promise<string> {
+  return cookieHeader(flashName(), await seal({ flash }, purpose), { maxAge: lifetime });
+}
+
+/** What a request brings for its page to say. */
+export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
+  const sealed = cookieIn(cookies, flashName());
+  const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
+  return read.success ? { ...read.data, cookie: `${flashName()}=${sealed}` } : undefined;
+}
+
+/**
+ * Value of the `set-cookie` header that goes with the page that has said it; undefined for what stands until the next step of a
+ * social login: web views load that page twice now and then.
+ */
+export function spentFlash({ notice }: Flash): string | undefined {
+  return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
+}
+
+/** Whether a request may bring one; cheap enough to be asked for every page. */
+export function mayBringFlash(url: string, cookies: string): boolean {
+  return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { addressOf } from './client-address';
+import type { Device } from './device';
+import { takeTokens } from './rate-limit';
+import { takeSharedTokens } from './shared-rate-limit';
+import type { Limit, RateRule } from './token-buckets';
+
+/** How often something may be asked for. */
+export interface VisitRules {
+  /** How often one device may. */
+  limit: RateRule;
+  /** How often one network may, over all its devices: many readers share one. Ten times as often by default. */
+  addressLimit?: RateRule;
+}
+
+/**
+ * The buckets of a visit. Both give a token or none does: a network at its limit brings no device into the table, however many
+ * it makes up. A device that comes without its cookie is new each time; then only the network counts.
+ */
+function limitsOf(act: string, request: Request, device: Device, rules: VisitRules): Limit[] {
+  const { limit, addressLimit = { burst: limit.burst * 10, every: limit.every / 10 } } = rules;
+  const address = addressOf(request);
+  const byAddress = { key: `${act} ${address}`, rule: addressLimit };
+  return device.setCookie ? [byAddress] : [byAddress, { key: `${act} ${address} ${device.id}`, rule: limit }];
+}
+
+/** ms to wait before the act may be done again, counted by all instances; 0 takes it. */
+export function waitToAct(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
+  return takeSharedTokens(limitsOf(act, request, device, rules));
+}
+
+/** The same for what spares an instance work: each counts by itself. */
+export function waitToAsk(name: string, request: Request, device: Device, rules: VisitRules): number {
+  return takeTokens(limitsOf(name, request, device, rules));
+}
+
+/** ms to wait for work that a network may ask of an instance, whatever devices it has; 0 takes it. */
+export function waitByAddress(name: string, request: Request, rule: RateRule): number {
+  return takeTokens([{ key: `${name} ${addressOf(request)}`, rule }]);
+}

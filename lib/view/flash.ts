@@ -1,0 +1,28 @@
+/** Queries by which a page is told what to say: `notice` of what was done on it, `session` of who the reader is. */
+export const noticeNames = ['notice', 'session'] as const;
+
+export type NoticeName = (typeof noticeNames)[number];
+
+/**
+ * What a page is to say once. It comes sealed in a cookie of a minute, which is taken away with the page; the query of the same
+ * name only says that there is one. So nobody can make a page say or do something by a link.
+ */
+export interface Flash {
+  name: NoticeName;
+  notice: string;
+  /** What the platform said, in its own words (Spec §8). */
+  said?: string | undefined;
+}
+
+/** A flash with the cookie that it came in. */
+export interface BroughtFlash extends Flash {
+  cookie: string;
+}
+
+/** A query without the notices that no flash stands behind. */
+export function trustedNotices(query: URLSearchParams, flash: Flash | undefined): URLSearchParams {
+  for (const name of noticeNames) {
+    if (flash?.name !== name || query.get(name) !== flash.notice) query.delete(name);
+  }
+  return query;
+}

@@ -1,0 +1,32 @@
+import { localeIds } from './locales';
+import { platformWords } from './platform-words';
+import { wordsFor } from './words';
+
+test('R8.09 the platform’s message is told as it is, and without one the text "error" in the reader’s language', () => {
+  for (const locale of localeIds) {
+    const words = wordsFor(locale);
+    expect(platformWords('本稿件仅限本地读者点赞', words)).toBe('本稿件仅限本地读者点赞');
+    expect(platformWords('error', words)).toBe(words('states.failed'));
+  }
+});
+
+test.each([
+  ['操作过于频繁', 'write.tooOften'],
+  ['您已经赞过了', 'like.alreadyLiked'],
+  ['图形验证码错误', 'login.problems.imageCodeWrong'],
+  ['验证码已过期', 'login.problems.codeWrong'],
+  ['用户名或密码错误', 'session.loginRefused'],
+  ['账号已被停用', 'login.said.blocked'],
+  ['token已过期', 'session.ended'],
+  ['请先登录', 'login.said.loginNeeded'],
+  ['系统繁忙，请稍后再试', 'states.unavailable.text'],
+  ['参数错误', 'write.invalid'],
+  ['文章不存在', 'states.missing.title'],
+] as const)('a text of state (%s) is said in the reader’s language', (message, name) => {
+  expect(platformWords(message, wordsFor('fr'))).toBe(wordsFor('fr')(name));
+});
+
+test('a sentence that only contains such words is quoted whole', () => {
+  const sentence = '您的账号因多次发布重复内容已被停用，如有疑问请在工作日致电读者服务中心咨询';
+  expect(platformWords(sentence, wordsFor('en'))).toBe(sentence);
+});

@@ -1,0 +1,33 @@
+import type { Words } from './words';
+
+/** States that platforms of this family tell in Chinese (platform facts §5: map them, never show them raw in another language). */
+const known = [
+  [/频繁|太快/, 'write.tooOften'],
+  [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
+  [/(?:图形|图片).*验证码.*(?:错误|有误|不正确|失效|过期)/, 'login.problems.imageCodeWrong'],
+  [/验证码.*(?:错误|有误|不正确|失效|过期)/, 'login.problems.codeWrong'],
+  [/密码.*(?:错误|有误|不正确)/, 'session.loginRefused'],
+  [/(?:手机号?|号码).*(?:未|没有)注册/, 'login.problems.phoneUnknown'],
+  [/(?:手机号?|号码).*(?:占用|已注册|已被|已绑定)/, 'login.problems.phoneTaken'],
+  [/账[号户].*(?:停用|禁用|冻结|封)/, 'login.said.blocked'],
+  [/(?:登录|token).*(?:过期|失效)|重新登录/i, 'session.ended'],
+  [/(?:请先|尚?未|没有)登录/, 'login.said.loginNeeded'],
+  [/(?:系统|服务器?|网络).*(?:繁忙|异常|错误|维护)/, 'states.unavailable.text'],
+  [/参数.*(?:错误|有误|缺失|不正确)/, 'write.invalid'],
+  [/(?:不存在|未找到|找不到)/, 'states.missing.title'],
+  [/已(?:下线|删除|撤)/, 'states.withdrawn.title'],
+  [/认证失败|请求失败/, 'session.requestFailed'],
+  [/^error$/i, 'states.failed'],
+] as const;
+
+/** Longer texts name something of their own and are quoted as they are. */
+const longestState = 24;
+
+/**
+ * What a reader is told of a refusal with other status: the platform's message, or the text "error" (Spec §8). A text of state
+ * is said in the reader's language; what is not known stays as it came.
+ */
+export function platformWords(message: string, words: Words): string {
+  const state = message.length <= longestState ? known.find(([text]) => text.test(message)) : undefined;
+  return state ? words(state[1]) : message;
+}

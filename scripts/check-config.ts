@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
+import { mistypedNames } from '@/lib/env/mistyped-names';
+import { checkEndpoints } from '@/lib/platform/check-endpoints';
+import { useConfig } from './platform-check/options';
+
+const usage = `npm run check-config -- [--config file]
+
+Says whether Kanbao would start with these variables, without starting it and without asking anybody.
+
+  --config file     variables as in .env (.env.example); other settings of Kanbao's then do not count.
+                    Without it: the environment and, where there is one, .env
+
+Exit code: 0 it would start, 1 it would not. Names that look mistyped are told and do no harm.`;
+
+/** The names that were given, those of the file first. */
+function readVariables(config: string | undefined): string[] {
+  if (config === undefined) {
+    try {
+      process.loadEnvFile('.env');
+    } catch (problem) {
+      if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem;
+    }
+    return Object.keys(process.env);
+  }
+  useConfig(config, process.env);
+  return Object.keys(parseEnv(readFileSync(config, 'utf8')));
+}
+
+function main(): void {
+  const { config, help } = parseArgs({
+    options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
+  }).values;
+  if (help) {
+    console.log(usage);
+    return;
+  }
+  for (const line of mistypedNames(readVariables(config))) console.log(`! ${line}`);
+  const { PLATFORM_BASE_URL, REDIS_URL, SEVERAL_INSTANCES } = environment();
+  checkEndpoints();
+  console.log('✓ Kanbao would start with this configuration.');
+  console.log(`  readers use      ${publicUrl()}`);
+  console.log(`  platform         ${PLATFORM_BASE_URL ?? 'the embedded one'}`);
+  console.log(
+    `  instances        ${REDIS_URL ? 'share a Redis' : SEVERAL_INSTANCES === 'on' ? 'several' : 'one'}`,
+  );
+}
+
+try {
+  main();
+} catch (problem) {
+  if (problem instanceof EnvironmentError) console.error(`✗ ${problem.message}`);
+  else console.error(`✗ ${problem instanceof Error ? problem.message : String(problem)}`);
+  process.exitCode = 1;
+}

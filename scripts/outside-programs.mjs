@@ -1,0 +1,44 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs that tests start and npm does not install. */
+const programs = [
+  {
+    names: ['redis-server', 'valkey-server'],
+    variable: 'REDIS_SERVER',
+    what: 'what several instances share',
+  },
+];
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isThere({ names, variable }) {
+  const given = process.env[variable];
+  if (given) return isProgram(given);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.some((name) => folders.some((folder) => isProgram(join(folder, name))));
+}
+
+/** What is left out, as programs for it are not on this machine; one readable line each. */
+export function leftOut() {
+  return programs
+    .filter((program) => !isThere(program))
+    .map(({ names, variable, what }) => {
+      return `tests of ${what}: there is no ${names[0]} here. Install it, or set ${variable} to one.`;
+    });
+}
+
+/** Prints what is left out. @throws where nothing may be left out (CI=true) */
+export function tellLeftOut() {
+  const lines = leftOut();
+  for (const line of lines) console.log(`! left out: ${line}`);
+  if (lines.length > 0 && process.env.CI === 'true')
+    throw new Error(`CI leaves nothing out: ${lines.join(' ')}`);
+}

@@ -1,0 +1,39 @@
+import { EnvironmentError, environment } from '@/lib/env/environment';
+import { mistypedNames } from '@/lib/env/mistyped-names';
+import type { Facts } from './launch/facts';
+import { portProblems, type WantedPort } from './launch/ports';
+
+/*
+ * Checks the configuration and the ports for the launcher, and tells it what it must know. A program of its own: what reading
+ * a configuration takes would stay in the launcher's memory for as long as the site runs.
+ */
+
+function wantedPorts({
+  PORT,
+  EMBEDDED_PORT,
+  PLATFORM_BASE_URL,
+}: ReturnType<typeof environment>): WantedPort[] {
+  const site: WantedPort = { variable: 'PORT', port: PORT, program: 'site' };
+  if (PLATFORM_BASE_URL) return [site];
+  return [site, { variable: 'EMBEDDED_PORT', port: EMBEDDED_PORT, program: 'embedded platform' }];
+}
+
+async function check(): Promise<Facts> {
+  const env = environment();
+  for (const line of mistypedNames()) console.error(`! ${line}`);
+  const problems = await portProblems(wantedPorts(env));
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  return {
+    port: env.PORT,
+    basePath: env.BASE_PATH,
+    embeddedPort: env.PLATFORM_BASE_URL ? undefined : env.EMBEDDED_PORT,
+  };
+}
+
+check().then(
+  (facts) => process.send?.(facts, () => process.disconnect()),
+  (error: unknown) => {
+    console.error(error instanceof EnvironmentError ? `✗ ${error.message}` : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/* No failure goes unheard: what is caught and dropped has a metric and a line of the log, or stands here with its reason. */
+
+const text = 'a text from outside that cannot be read is a value that the caller answers or shows';
+const page =
+  'in the browser: storage, players and bridges may be closed to pages, which do without (platform facts §8)';
+const embedded = 'the embedded platform answers its caller, who sees it';
+
+const reasons: readonly [file: RegExp, reason: string][] = [
+  [
+    /\.client\.tsx?$|-behaviour\.ts$|^lib\/features\/offline\/worker\/|^server\/held-scripts\/loader\.ts$/,
+    page,
+  ],
+  [/^lib\/(cards\/kept-list|features\/ad\/watch-ad|features\/study\/keep-progress)\.ts$/, page],
+  [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
+  [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
+  [/^lib\/session\/(app-user|read-fields|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/, text],
+  [
+    /^lib\/routes\/own-page\.ts$|^server\/(path-encoding|page-encoding)\.ts$|^app\/api\/purge\/route\.ts$/,
+    text,
+  ],
+  [/^lib\/features\/ad\/load\.ts$/, 'a timer that was stopped'],
+  [/^lib\/platform\/redis\.ts$/, 'told by what it calls'],
+  [/^lib\/session\/session-secrets\.ts$/, 'the file is there already; one that cannot be read is told'],
+  [/^embedded\//, embedded],
+];
+
+const sources = ['app', 'embedded', 'lib', 'server']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test[/-]|\/fixtures\/|content\/media\//.test(path),
+  );
+
+/** A failure that nobody looks at. */
+const swallowing = /catch \{|\.catch\(\(\)/;
+
+const found = sources.filter((path) => swallowing.test(readFileSync(path, 'utf8')));
+
+test('every place that drops a failure is known, with a reason', () => {
+  expect(found.filter((path) => !reasons.some(([file]) => file.test(path)))).toEqual([]);
+});
+
+test('no reason outlives its place', () => {
+  expect(reasons.filter(([file]) => !found.some((path) => file.test(path)))).toEqual([]);
+});

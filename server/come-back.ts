@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Counts how often a waiting page came back, and names what came too late for a page that nobody else gets; the only cookie
+ * that a page sets, and gone a minute later.
+ */
+const cookieName = 'kanbao-again';
+
+/**
+ * Seconds until a waiting page asks again by itself, the first time, the second, and so on: soon, since a slow answer is kept
+ * and there within seconds; then rarely. After the last one, some five minutes on, the reader decides.
+ */
+const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
+
+/** Seconds that the count is kept: longer than the longest pause. */
+const remembered = 60;
+
+const counted = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,2})(?:\\.([\\w-]{22}))?(?:;|$)`);
+
+/** A preview in the CMS's page is of another site than that page. Browsers that name a frame as such do so by https only. */
+const inFrames = 'SameSite=None; Secure; Partitioned';
+
+const tickets = new WeakMap<IncomingMessage, string>();
+
+/** What the page that is asked for was given, or is given now if it has to wait; nobody can guess it. */
+export function ticketOf(request: IncomingMessage): string {
+  const given = counted.exec(request.headers.cookie ?? '')?.[2];
+  const ticket = tickets.get(request) ?? given ?? randomBytes(16).toString('base64url');
+  tickets.set(request, ticket);
+  return ticket;
+}
+
+/**
+ * Headers that make a page that could not be had in time (503) ask again by itself, without a script too; none once it has
+ * done so often enough, nor where no document was asked for.
+ */
+export function comeBack(request: IncomingMessage): string[] {
+  const { headers, url = '/' } = request;
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;
+  const framed = destination === 'iframe';
+  if (!(framed || destination === 'document') || purpose !== undefined) return [];
+  const times = Number(counted.exec(headers.cookie ?? '')?.[1] ?? 0);
+  const pause = pauses[times];
+  if (pause === undefined) return [];
+  const path = url.split('?', 1)[0];
+  const ticket = tickets.get(request);
+  const value = ticket === undefined ? times + 1 : `${times + 1}.${ticket}`;
+  const cookie = `${cookieName}=${value}; Path=${path}; Max-Age=${remembered}; HttpOnly; ${framed ? inFrames : 'SameSite=Lax'}`;
+  return ['Refresh', String(pause), 'Set-Cookie', cookie];
+}

@@ -1,0 +1,36 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { stripInbound } from './header-rules';
+
+const sent = {
+  rsc: '1',
+  'next-router-state-tree': 'x',
+  'next-hmr-refresh': '1',
+  'x-nextjs-request-id': 'a',
+  'x-middleware-subrequest': 'x',
+  'x-invoke-path': '/x',
+  'x-kanbao-view': 'x',
+  'next-action': 'x',
+  accept: '*/*',
+};
+
+function left(dev: boolean): string[] {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, sent);
+  request.rawHeaders = Object.entries(sent).flat();
+  stripInbound(request, dev);
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
+  expect(names).toEqual(Object.keys(request.headers));
+  return names;
+}
+
+test('readers send nothing that steers Next; in dev mode its own client names what it fetches', () => {
+  expect(left(false)).toEqual(['accept']);
+  expect(left(true)).toEqual([
+    'rsc',
+    'next-router-state-tree',
+    'next-hmr-refresh',
+    'x-nextjs-request-id',
+    'accept',
+  ]);
+});
