@@ -50,6 +50,6 @@ export function followHeldScripts(): void {
   for (const part of document.querySelectorAll('[data-react]')) near.observe(part);
   // What no act has answered by then, React will.
   setTimeout(() => {
-    if (held.wanted || waiting.length > 0) bring();
+    if (held.wanted || waiting.some(({ island }) => island.closest('[data-react]'))) bring();
   });
 }

@@ -13,8 +13,9 @@ export interface LoaderSettings {
 
 /**
  * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
- * It brings the acts when the reader first does something (at once on a device that keeps what is read), and keeps taps on parts that are not alive yet (`data-island`
- * without `data-ready`) until then; what the acts do with both stands in `followHeldScripts`. When a file fails, or a tap has
+ * It brings the acts when the reader first does something, or with the page where that holds what cannot wait (`data-at-once`)
+ * and on a device that keeps what is read; and it keeps taps on parts that are not alive yet (`data-island` without
+ * `data-ready`) until then. What the acts do with both stands in `followHeldScripts`. When a file fails, or a tap has
  * waited for 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has
  * not come after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
  */
@@ -116,7 +117,8 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
   );
 
   for (const type of begins) addEventListener(type, begin, options);
-  // A page's own wish, such as a kept list that is to be lengthened again (ADR 0018).
+  // A page's own wishes: what cannot wait for the reader says so by this mark, whatever decides on it.
+  addEventListener('DOMContentLoaded', () => document.querySelector('[data-at-once]') && begin());
   addEventListener('kanbao:wake', wake);
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
