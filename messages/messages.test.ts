@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTranslator } from 'next-intl';
 import { badgeCount, browseCount, countSystem, readCount } from '@/lib/format/counts';
 import { dateParts } from '@/lib/format/dates';
@@ -6,6 +8,7 @@ import { routes } from '@/lib/routes/table';
 import { type Locale, localeIds, locales } from '@/lib/view/locales';
 import { icuArguments } from './icu-arguments';
 import { loadMessages } from './load';
+import * as source from './source';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -18,7 +21,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-const source = new Map(flatten(loadMessages('cn')));
+const sourceMessages = new Map(flatten(source));
 
 /** A translator that fails the test on a missing key, a missing argument or a malformed message. */
 function translator(locale: Locale) {
@@ -34,13 +37,18 @@ function translator(locale: Locale) {
 describe.each(localeIds)('R1.19 %s', (locale) => {
   const messages = flatten(loadMessages(locale));
 
+  test('R1.19 has a file for every area that the source names, and no other', () => {
+    const files = Object.keys(source).map((area) => `${area}.json`);
+    expect(readdirSync(join('messages', locale)).sort()).toEqual(files.sort());
+  });
+
   test('R1.19 has every key of the source and no other', () => {
-    expect(messages.map(([key]) => key).sort()).toEqual([...source.keys()].sort());
+    expect(messages.map(([key]) => key).sort()).toEqual([...sourceMessages.keys()].sort());
   });
 
   test('R1.19 takes the arguments of the source in every message', () => {
     const taken = messages.map(([key, message]) => [key, icuArguments(message)]);
-    const expected = messages.map(([key]) => [key, icuArguments(source.get(key) ?? '')]);
+    const expected = messages.map(([key]) => [key, icuArguments(sourceMessages.get(key) ?? '')]);
     expect(taken).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ import { currentAddress, currentView } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import { wordsFor } from '@/lib/view/words';
-import type { Messages } from '@/messages/cn';
+import type { Messages } from '@/messages/load';
 import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
