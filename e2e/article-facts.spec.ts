@@ -38,6 +38,15 @@ async function creditsOn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
+test('R3.02 what nobody has read yet does not say so', async ({ page, kanbao }) => {
+  const reads = page.locator('[data-fresh="reads"]');
+  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await expect(reads).toHaveText(/\d/);
+  await page.goto(kanbao.page('/newsDetail/1/1006.html'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reads).toHaveCount(0);
+});
+
 test('R3.02 R2.11 a title is the same in list, article, page title and what is shared', async ({
   page,
   kanbao,

@@ -259,6 +259,8 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(kanbao.page(lives.announced));
     await expect(page.getByText(/\d{4}-\d\d-\d\d 19:30/).first()).toBeVisible();
+    // Nothing has been reported yet: the bar's like would stand right below another one.
+    await expect(page.getByRole('button', { name: words('like.like') })).toHaveCount(1);
     await page.goto(kanbao.page(lives.running));
     await page.getByRole('link', { name: words('live.refresh') }).tap();
     await expect(page).toHaveURL(/#feed$/);

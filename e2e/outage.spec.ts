@@ -142,6 +142,7 @@ const lists = [
   ['videoDynamicArticleList', '/mvodShare/803.html', 'h1'],
   ['getRelArticles', '/imageDetail/13/13022.html', 'h1'],
   ['getArticleHot', '/videoDetail/12/12001.html', 'h1'],
+  ['getColumns', '/columnDetail/2.html', '#list'],
 ] as const;
 
 test('R4.25 whichever list fails, it says so in its place and the page shows', async ({ page, startOwn }) => {

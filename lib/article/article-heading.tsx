@@ -56,7 +56,7 @@ async function Origin({ article, body, words }: HeadingProps) {
         </span>
       )}
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
-      {site.counts && !article.printed && (
+      {site.counts && reads > 0 && !article.printed && (
         <span>
           <FreshCount
             articleId={id}

@@ -1,5 +1,7 @@
 import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { languageProps } from '@/lib/view/content-language';
@@ -36,7 +38,7 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
         {tree.map(({ column, below }) => (
           <li key={column.id} className={styles.column}>
             {link(column, styles.name)}
-            {below.length > 0 && (
+            {below !== failedList && below.length > 0 && (
               <ul className={styles.below}>
                 {below.map((one) => (
                   <li key={one.id}>{link(one, styles.sub)}</li>
@@ -46,6 +48,7 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
           </li>
         ))}
       </ul>
+      {tree.some(({ below }) => below === failedList) && <ListFailure />}
     </main>
   );
 }

@@ -5,11 +5,11 @@ import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { ColumnBar } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import { type FeedSlots, FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnPage as ColumnPageValues } from './load';
+import { SubColumns } from './sub-columns';
 
 interface ColumnPageProps {
   page: ColumnPageValues;
@@ -29,16 +29,13 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
     <>
       <main id="main">
         <ColumnHead column={column} share={share} words={words} locale={view.locale} />
-        {subColumns.length > 0 && (
-          <ColumnBar
-            locale={view.locale}
-            label={words('home.subColumns', { column: column.name })}
-            columns={subColumns}
-            open={column.id}
-            home={undefined}
-            quiet
-          />
-        )}
+        <SubColumns
+          parent={column}
+          columns={subColumns}
+          open={column.id}
+          words={words}
+          locale={view.locale}
+        />
         <FeedView
           feed={feed}
           look={column.look}

@@ -2,16 +2,17 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { ColumnBar } from './column-bar';
 import { ColumnHead, columnTarget } from './column-head';
 import styles from './column-share-page.module.css';
 import { FeedView } from './feed-view';
 import { columnCard } from './head';
 import type { ColumnShare } from './load';
+import { SubColumns } from './sub-columns';
 
 interface ColumnSharePageProps {
   page: ColumnShare;
@@ -24,6 +25,7 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { column, parent, siblings, feed } = page;
+  const hasRow = siblings === failedList || siblings.length > 1;
   const href = (id: string, query = {}) =>
     pageHref(environment().BASE_PATH, ['columnShare', parent?.id, id], query);
   const over = parent && (
@@ -37,15 +39,14 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
     <main id="main">
       <ShareItem card={await columnCard(page)} />
       <ColumnHead column={column} over={over} share={share} words={words} locale={locale} />
-      {parent && siblings.length > 1 && (
-        <ColumnBar
-          locale={locale}
-          label={words('home.subColumns', { column: parent.name })}
+      {parent && hasRow && (
+        <SubColumns
+          parent={parent}
           columns={siblings}
           open={column.id}
-          home={undefined}
           hrefOf={({ id }) => href(id)}
-          quiet
+          words={words}
+          locale={locale}
         />
       )}
       <FeedView

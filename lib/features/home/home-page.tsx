@@ -12,6 +12,7 @@ import { ColumnBar } from './column-bar';
 import { type FeedSlots, FeedView } from './feed-view';
 import { chosenColumn, homeCard } from './head';
 import type { Home } from './load';
+import { SubColumns } from './sub-columns';
 
 /** Columns in a row from which on nobody finds the last ones. */
 const mostInRow = 10;
@@ -40,16 +41,7 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
         }
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />
-      {subColumns.length > 0 && (
-        <ColumnBar
-          locale={view.locale}
-          label={words('home.subColumns', { column: open.name })}
-          columns={subColumns}
-          open={shown.id}
-          home={undefined}
-          quiet
-        />
-      )}
+      <SubColumns parent={open} columns={subColumns} open={shown.id} words={words} locale={view.locale} />
       <FeedView
         feed={feed}
         look={shown.look}

@@ -4,16 +4,16 @@ import { getColumns } from '@/lib/contract/content';
 import { type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
-import { loadBar } from './load';
+import { type ColumnList, loadBar } from './load';
 import { type Column, toColumnBar } from './model';
 
 /** Every column of the bar with those below it. */
-export type ColumnTree = readonly { column: Column; below: readonly Column[] }[];
+export type ColumnTree = readonly { column: Column; below: ColumnList }[];
 
 /** Columns whose parts are asked for: each is a call of its own. */
 const mostParents = 24;
 
-/** Loads all columns, two levels deep; parts that cannot be had are left out. */
+/** Loads all columns, two levels deep. */
 export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
   tagPage('columns');
   const bar = await read(getColumns, { parentColumnId: '0' });

@@ -3,10 +3,13 @@ import type { ListPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { markIncomplete, partOf, tagPage } from '@/lib/platform/page-scope';
+import { type FailedList, failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
+
+/** Columns of a bar, or that they could not be had. */
+export type ColumnList = readonly Column[] | FailedList;
 
 /** What stands in a column. */
 async function loadFeed(columnId: string, position: ListPosition): Promise<Result<Feed>> {
@@ -15,17 +18,16 @@ async function loadFeed(columnId: string, position: ListPosition): Promise<Resul
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-/** Columns below `parent`; a failure leaves the bar empty and the page incomplete. */
-export async function loadBar(parentColumnId: string): Promise<Column[]> {
-  const answer = await read(getColumns, { parentColumnId });
-  if (!answer.ok) markIncomplete();
-  return answer.ok ? toColumnBar(answer.value.columns) : [];
+/** Columns below `parent`, or that their call failed: the page says so in their place (R4.25). */
+export async function loadBar(parentColumnId: string): Promise<ColumnList> {
+  const bar = listPart(await read(getColumns, { parentColumnId }));
+  return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
 /** Home: the bar, the open column and what stands in it. */
 export interface Home {
   columns: readonly Column[];
-  subColumns: readonly Column[];
+  subColumns: ColumnList;
   /** The column of the first bar that is open. */
   open: Column;
   /** The column whose articles are shown: the open one or one below it. */
@@ -63,7 +65,7 @@ export async function loadHome(
 /** One column by itself. */
 export interface ColumnPage {
   column: Column;
-  subColumns: readonly Column[];
+  subColumns: ColumnList;
   feed: Feed;
 }
 
@@ -87,7 +89,7 @@ export async function loadColumn(
 /** A column as it is shared: under the name of its parent, beside the columns there. */
 export interface ColumnShare extends ColumnPage {
   parent: Column | undefined;
-  siblings: readonly Column[];
+  siblings: ColumnList;
 }
 
 async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShare, 'parent' | 'siblings'>> {

@@ -52,7 +52,7 @@ function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
         {words(`card.liveStates.${state}`)}
       </span>
       {counts && (
-        <span data-react="">
+        <span className={styles.views} data-react="">
           <LiveViews address={newsAddress} text={viewsPhrase(live.views, locale)} />
         </span>
       )}

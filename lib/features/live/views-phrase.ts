@@ -4,8 +4,9 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** How often a live was watched, in words (R3.46, reading 7). */
+/** How often a live was watched, in words (R3.46, reading 7); nothing while nobody has. */
 export function viewsPhrase(views: number, locale: Locale): string {
+  if (views <= 0) return '';
   const words = wordsFor(locale);
   const count = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
   return words('live.views', { total: views, count });

@@ -79,7 +79,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
       )}
       {site.counts && (
         <>
-          <span>{words('video.plays', { total: plays, count: watched })}</span>
+          {plays > 0 && <span>{words('video.plays', { total: plays, count: watched })}</span>}
           {likes > 0 && <span>{words('video.likes', { total: likes, count: badge(likes) })}</span>}
           {comments > 0 && (
             <span>{words('video.comments', { total: comments, count: badge(comments) })}</span>

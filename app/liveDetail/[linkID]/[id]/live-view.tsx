@@ -14,14 +14,20 @@ interface LiveViewProps {
 
 /** A live broadcast with the parts of other features in their places. */
 export async function LiveView({ values, notice }: LiveViewProps) {
-  const { live, articleId } = values;
+  const { live, articleId, feed } = values;
+  // Below an empty feed it would stand right above the bar, which has the same button.
+  const hasReports = feed.pinned.length + feed.posts.length > 0;
   const card = await liveCard(values);
   const article = { id: articleId, columnId: undefined, columnName: undefined, likes: live.likes };
   return (
     <>
       <LivePage
         values={values}
-        like={<LikeButton articleId={articleId} count={live.likes} notice={notice} />}
+        like={
+          hasReports || notice !== undefined ? (
+            <LikeButton articleId={articleId} count={live.likes} notice={notice} />
+          ) : null
+        }
         ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}
         overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
       />
