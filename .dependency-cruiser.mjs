@@ -165,9 +165,10 @@ export const structure = [
 export const browser = [
   {
     name: 'client-stays-in-the-browser',
-    comment: 'Client files import types and pure modules only, and get their labels as props.',
+    comment:
+      'Client files and scripts import types and pure modules only; the server gives them their labels.',
     severity: 'error',
-    from: { path: '\\.client\\.tsx?$' },
+    from: { path: '\\.(client|script)\\.tsx?$' },
     to: { path: serverSide, reachable: true },
   },
 ];

@@ -2,7 +2,9 @@
 
 import { followFontSize } from '@/lib/article/font-size.client';
 import { openPictures } from '@/lib/article/lightbox.client';
+import { bringBarrage } from '@/lib/features/barrage/bring-barrage.script';
 import { followLikes } from '@/lib/features/like/like.client';
+import { bringLive } from '@/lib/features/live/bring-live.script';
 import { followReading } from '@/lib/features/offline/reading.client';
 import { followShareTools } from '@/lib/features/share/share-tools.client';
 import { offerSpeech } from '@/lib/features/speech/offer-behaviour';
@@ -22,3 +24,5 @@ bringPlayerKeeper();
 refreshCounts();
 followReading();
 followChoices();
+bringLive();
+bringBarrage();

@@ -10,7 +10,7 @@ import { words } from './words';
 const video = '/videoDetail/12/12003.html';
 const live = '/liveDetail/14502/14002.html';
 
-const barrage = (page: Page) => player(page).locator('[data-island="barrage"]');
+const barrage = (page: Page) => player(page).locator('[data-barrage]');
 const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
 const theSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
@@ -101,7 +101,7 @@ test('R9.41 who wants no motion gets none, and no switch for it', async ({ page,
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('data-ready', '', patience);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', patience);
   await expect(barrage(page)).toBeHidden();
   await expect(theSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
@@ -118,7 +118,7 @@ test('R9.41 who saves data has no texts fetched, and no switch for them', async 
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('data-ready', '', patience);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', patience);
   await expect(theSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(asked.count).toBe(0);

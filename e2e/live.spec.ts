@@ -16,7 +16,7 @@ const lives = {
 /** ms in which an open page hears what is new: the platform's interval, the readers' spread, and the way. */
 const oneInterval = 25_000;
 
-const prompt = (page: Page): Locator => page.locator('[data-island="new-posts"] a');
+const prompt = (page: Page): Locator => page.locator('[data-news] a');
 const state = (page: Page): Locator => page.locator('main header [data-state]');
 const player = (page: Page): Locator => page.locator('main article video').first();
 
@@ -166,7 +166,7 @@ test('R4.15 new coverage is announced, shown at a tap, and the page never moves 
 
   const first = await own.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await expect(prompt(page)).toBeVisible({ timeout: 2 * oneInterval });
-  await expect(page.locator('[data-island="new-posts"]')).toHaveAttribute('role', 'status');
+  await expect(page.locator('[data-news]')).toHaveAttribute('role', 'status');
   expect([await scrollTop(page), await idsOf(listItems(page))]).toEqual([900, before]);
   await prompt(page).tap();
   await expect(page.locator(`#post-${first}`)).toBeInViewport();

@@ -9,7 +9,7 @@ const embedded = 'the embedded platform answers its caller, who sees it';
 
 const reasons: readonly [file: RegExp, reason: string][] = [
   [
-    /\.client\.tsx?$|-behaviour\.ts$|^lib\/features\/offline\/worker\/|^server\/held-scripts\/loader\.ts$/,
+    /\.client\.tsx?$|\.script\.ts$|-behaviour\.ts$|^lib\/features\/offline\/worker\/|^server\/held-scripts\/loader\.ts$/,
     page,
   ],
   [/^lib\/(cards\/kept-list|features\/ad\/watch-ad|features\/study\/keep-progress)\.ts$/, page],

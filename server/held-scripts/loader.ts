@@ -125,6 +125,8 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
   addEventListener('load', () => {
     // A reader who was here before keeps what is read (`followReading`), and has the acts already.
     if (navigator.serviceWorker?.controller) begin();
+    // Who only watches a live touches nothing, yet wants to hear what is new when the page has stood for a while (R4.15).
+    if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
     if (idle) 'requestIdleCallback' in window ? requestIdleCallback(wake) : wake();
   });
 }

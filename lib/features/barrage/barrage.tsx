@@ -1,6 +1,7 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
+import styles from './barrage.module.css';
 
 interface BarrageProps {
   /** Of the article or live. */
@@ -12,19 +13,24 @@ interface BarrageProps {
 }
 
 /**
- * Comments that fly over a clip while it plays (R9.41, reading 45); stands in the player's box. Nothing at all where the
- * publisher has not switched it on.
+ * Comments that fly over a clip while it plays (R9.41, reading 45): the sky and its switch, for a script
+ * (`letBarrageFly`); stands in the player's box. Nothing at all where the publisher has not switched it on.
  */
 export async function Barrage({ id, source, follows = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.barrage) return null;
-  // Imported here, its styles are on no page without it.
-  const { BarrageSky } = await import('./barrage.client');
   return (
-    <BarrageSky
-      address={`/api/barrage/${source}/${encodeURIComponent(id)}`}
-      follows={follows}
-      label={words('barrage.switch')}
-    />
+    <div
+      className={styles.barrage}
+      data-barrage={`/api/barrage/${source}/${encodeURIComponent(id)}`}
+      {...(follows ? { 'data-follows': '' } : {})}
+    >
+      <div className={styles.sky} aria-hidden="true" />
+      <template>
+        <button type="button" className={styles.switch}>
+          <span className={styles.label}>{words('barrage.switch')}</span>
+        </button>
+      </template>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import styles from './feed-view.module.css';
 import { liveHref } from './live-href';
 import type { LivePageValues } from './load';
 import type { Post } from './model';
-import { NewPosts } from './new-posts.client';
+import { NewPosts } from './new-posts';
 import { PostItem } from './post-item';
-import { wakeForLive } from './wake';
 
 interface FeedViewProps {
   values: LivePageValues;
@@ -51,32 +49,6 @@ function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: r
   );
 }
 
-/** Announces what is new; where nothing is to be expected any more there is nothing to announce. */
-function News({ values, newsAddress, words }: FeedViewProps) {
-  const { live, order, atTop, newest, feed } = values;
-  if (newsAddress === undefined) return null;
-  const place = order === 'old' ? 'end' : atTop && feed.posts.length > 0 ? 'here' : 'top';
-  return (
-    <>
-      <NewPosts
-        address={newsAddress}
-        state={live.state}
-        newest={newest}
-        top={liveHref(values)}
-        place={place}
-        labels={{
-          fresh: words('live.fresh', { count: '#' }),
-          loading: words('common.loading'),
-          failed: words('live.freshFailed'),
-          begun: words('live.begun'),
-          over: words('live.over'),
-        }}
-      />
-      <InlineScript calls={[scriptCall(wakeForLive)]} />
-    </>
-  );
-}
-
 /** The feed: pinned posts, then the others as the reader orders them. */
 export function FeedView(props: FeedViewProps) {
   const { values, words } = props;
@@ -91,7 +63,7 @@ export function FeedView(props: FeedViewProps) {
         </h2>
         {!empty && <Order {...props} />}
       </div>
-      <News {...props} />
+      <NewPosts {...props} />
       {feed.continued ? (
         <a
           className={styles.start}

@@ -18,7 +18,6 @@ import { FeedView } from './feed-view';
 import { liveCard } from './live-head';
 import { LiveJsonLd } from './live-json-ld';
 import styles from './live-page.module.css';
-import { LiveViews } from './live-views.client';
 import type { LivePageValues } from './load';
 import type { Live } from './model';
 import { Stage } from './stage';
@@ -38,13 +37,12 @@ interface FactsProps {
   live: Live;
   /** Counts may be shown (globalCount, reading 38). */
   counts: boolean;
-  newsAddress: string | undefined;
   words: Words;
   locale: Locale;
 }
 
 /** State, viewers, start: what a glance wants to know (R3.44, R3.46). */
-function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
+function Facts({ live, counts, words, locale }: FactsProps) {
   const { state, startsAt } = live;
   return (
     <p className={styles.facts}>
@@ -52,8 +50,8 @@ function Facts({ live, counts, newsAddress, words, locale }: FactsProps) {
         {words(`card.liveStates.${state}`)}
       </span>
       {counts && (
-        <span className={styles.views} data-react="">
-          <LiveViews address={newsAddress} text={viewsPhrase(live.views, locale)} />
+        <span className={styles.views} data-live-views="">
+          {viewsPhrase(live.views, locale)}
         </span>
       )}
       {startsAt !== undefined && state !== 'preview' && (
@@ -75,7 +73,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
   // Only what may still change is asked for again; previews are nobody's reading.
   const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
-  const shared = { newsAddress, words, locale: view.locale };
+  const shared = { words, locale: view.locale };
   return (
     <>
       <FontSizeScript />
@@ -99,7 +97,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
               <ArticleBody article={live} body={about} id="about" />
             </div>
           </article>
-          <FeedView values={values} {...shared} />
+          <FeedView values={values} newsAddress={newsAddress} {...shared} />
           {like}
         </div>
         {ad}

@@ -1,4 +1,4 @@
-import { type LiveNews, msLeft, newPosts, nextLook, spread } from './rhythm';
+import { type LiveNews, msLeft, newPosts, nextLook, retryWait, spread } from './rhythm';
 import { timeLeft } from './time-left';
 
 const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
@@ -9,6 +9,18 @@ test('an answer is old when its max-age is over, less the time it lay in a cache
   expect(headers({ 'cache-control': 'public, max-age=9', age: '4' })).toBe(5000);
   expect(headers({ 'cache-control': 'public, max-age=9', age: '40' })).toBe(1000);
   expect(headers({})).toBe(15_000);
+});
+
+test('odd headers neither let a page ask without end nor fall silent', () => {
+  expect(headers({ 'cache-control': 'max-age=9', age: 'old' })).toBe(1000);
+  expect(headers({ 'cache-control': `max-age=${'9'.repeat(400)}` })).toBe(60_000);
+});
+
+test('who gets no answer asks ever more slowly, once a minute at last, and not with all others at once', () => {
+  expect([1, 2, 3, 4, 5, 6, 5000].map((failures) => retryWait(failures, 0.5))).toEqual([
+    4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ]);
+  expect([0, 1].map((chance) => retryWait(1, chance))).toEqual([3000, 5000]);
 });
 
 test('readers look soon after an answer is old, spread over some seconds', () => {

@@ -7,7 +7,6 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { Countdown } from './countdown.client';
 import { liveHref } from './live-href';
 import type { LivePageValues } from './load';
 import type { Live } from './model';
@@ -53,12 +52,14 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
       <span>
         {words('live.begins')} <time dateTime={isoTime(startsAt)}>{contentTime(startsAt)}</time>
       </span>
-      <span className={styles.countdown} data-react="" role="timer" aria-live="off">
-        <Countdown
-          startsAt={startsAt}
-          labels={{ days: words('live.days', { count: '#' }), soon: words('live.soon') }}
-        />
-      </span>
+      <span
+        className={styles.countdown}
+        role="timer"
+        aria-live="off"
+        data-countdown={startsAt}
+        data-days={words('live.days', { count: '#' })}
+        data-begins={words('live.soon')}
+      />
     </p>
   );
 }

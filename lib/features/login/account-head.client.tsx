@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
-import useSWR from 'swr';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './account-page.module.css';
 import type { ShownUser } from './shown-user';
 
@@ -11,29 +10,62 @@ interface AccountHeadProps {
   labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
-async function askWho(address: string): Promise<ShownUser | null> {
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
+async function askWho(signal: AbortSignal): Promise<ShownUser | null> {
+  const response = await fetch('/api/session', { headers: { accept: 'application/json' }, signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const { user }: { user: ShownUser | null } = await response.json();
   return user;
 }
 
+/**
+ * Who is signed in, asked again whenever that may have changed: by the native app, by an act that was refused, or while the
+ * reader was elsewhere. What was known stays until there is another answer.
+ */
+function useWho() {
+  const [user, setUser] = useState<ShownUser | null>();
+  const [failed, setFailed] = useState(false);
+  const asking = useRef<AbortController>(undefined);
+  const ask = useCallback(async () => {
+    asking.current?.abort();
+    const own = new AbortController();
+    asking.current = own;
+    try {
+      const answer = await askWho(own.signal);
+      if (own.signal.aborted) return;
+      setUser(answer);
+      setFailed(false);
+    } catch {
+      if (!own.signal.aborted) setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    const comeBack = () => {
+      if (!document.hidden) void ask();
+    };
+    void ask();
+    addEventListener('kanbao:session', ask);
+    addEventListener('online', ask);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      asking.current?.abort();
+      removeEventListener('kanbao:session', ask);
+      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [ask]);
+  return { user, failed, ask };
+}
+
 /** Who is signed in; its place is kept until that is known. */
 export function AccountHead({ login, labels }: AccountHeadProps) {
-  const { data: user, error, mutate } = useSWR('/api/session', askWho, { shouldRetryOnError: false });
+  const { user, failed, ask } = useWho();
   const known = user !== undefined;
-  useEffect(() => {
-    // A session may begin or end while the page is open: by the native app, or by an act that was refused.
-    const askAgain = () => void mutate();
-    addEventListener('kanbao:session', askAgain);
-    return () => removeEventListener('kanbao:session', askAgain);
-  }, [mutate]);
   return (
     <div
       className={styles.head}
       data-react=""
       data-who={user ? 'known' : known ? 'nobody' : 'unknown'}
-      aria-busy={!known && !error}
+      aria-busy={!known && !failed}
     >
       <div className={styles.picture} aria-hidden="true">
         {user?.head ? (
@@ -54,10 +86,10 @@ export function AccountHead({ login, labels }: AccountHeadProps) {
             {labels.nobody} <a href={login}>{labels.toLogin}</a>
           </p>
         )}
-        {error && !known && (
+        {failed && !known && (
           <p>
             {labels.failed}{' '}
-            <button type="button" className={styles.again} onClick={() => mutate()}>
+            <button type="button" className={styles.again} onClick={ask}>
               {labels.tryAgain}
             </button>
           </p>

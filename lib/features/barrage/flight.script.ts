@@ -1,5 +1,3 @@
-'use client';
-
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';
 

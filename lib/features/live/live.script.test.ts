@@ -1,0 +1,223 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { followLive } from './live.script';
+import type { LiveNews } from './rhythm';
+
+type Answer = Partial<LiveNews> | number | 'lost' | 'never';
+
+/** What the site answers, in this order; the last answer again and again. */
+let answers: Answer[];
+/** When it was asked, ms after the page's start. */
+let asked: number[];
+/** Ids of the posts in the feed that the site hands out as a page. */
+let feed: string[] | undefined;
+let began: number;
+let hidden: boolean;
+
+const item = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>`;
+const list = (ids: readonly string[]) => `<main><ol id="list">${ids.map(item).join('')}</ol></main>`;
+
+function answer(news: Answer): Promise<Response> {
+  if (news === 'never') return new Promise(() => {});
+  if (news === 'lost') return Promise.reject(new TypeError('no network'));
+  if (typeof news === 'number') return Promise.resolve(new Response('{}', { status: news }));
+  const body: LiveNews = { state: 'live', views: '1.2万人看过', posts: ['2', '1'], ...news };
+  return Promise.resolve(
+    new Response(JSON.stringify(body), { headers: { 'cache-control': 'public, max-age=10' } }),
+  );
+}
+
+function ask(input: RequestInfo | URL): Promise<Response> {
+  if (input !== '/api/live/7?locale=cn') {
+    return feed ? Promise.resolve(new Response(list(feed))) : Promise.reject(new TypeError('no network'));
+  }
+  asked.push(Date.now() - began);
+  return answer((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
+}
+
+/** The page of a live as the server draws it. */
+function open({ state = 'live', place = 'here' } = {}): void {
+  document.body.innerHTML = `
+    <p><span data-live-views="">1万人看过</span></p>
+    <div role="status" data-soon="live" data-news="/api/live/7?locale=cn" data-state="${state}"
+      data-newest="[&quot;2&quot;,&quot;1&quot;]" data-top="/liveDetail/7.html" data-place="${place}"
+      data-text-new="# new" data-text-loading="loading" data-text-failed="failed" data-text-begun="begun"
+      data-text-over="over"><template><a class="prompt" href="/liveDetail/7.html">newest</a></template></div>
+    ${list(['2', '1'])}`;
+  followLive();
+}
+
+const prompt = () => document.querySelector<HTMLAnchorElement>('[data-news] > a');
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const shownIds = () => Array.from(document.querySelectorAll('#list > li'), ({ textContent }) => textContent);
+
+async function tap(): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  prompt()?.dispatchEvent(event);
+  await pass(0);
+  return event.defaultPrevented;
+}
+
+function show(value: boolean): Promise<void> {
+  hidden = !value;
+  document.dispatchEvent(new Event('visibilitychange'));
+  return pass(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(ask);
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  began = Date.now();
+  hidden = false;
+  asked = [];
+  answers = [{}];
+  feed = undefined;
+});
+afterEach(async () => {
+  // Ends what this test watched.
+  answers = [{ state: 'ended' }];
+  dispatchEvent(new Event('online'));
+  await show(true);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('R4.15 asked once for all parts, again when the answer is old', async () => {
+  open();
+  await pass(0);
+  expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
+  expect(prompt()).toBeNull();
+  answers = [{ posts: ['4', '3', '2', '1'] }];
+  await pass(10_000);
+  expect(prompt()?.textContent).toBe('2 new');
+  expect(asked).toEqual([0, 10_000]);
+});
+
+test('R4.15 it rests while the page is hidden, and looks at once when the reader comes back', async () => {
+  open();
+  await pass(0);
+  await show(false);
+  await pass(100_000);
+  expect(asked).toEqual([0]);
+  await show(true);
+  expect(asked).toEqual([0, 100_000]);
+  await pass(10_000);
+  expect(asked).toEqual([0, 100_000, 110_000]);
+});
+
+test('R4.15 it rests while the device is offline, and looks at once when the network comes back', async () => {
+  answers = ['lost', {}];
+  open();
+  await pass(0);
+  dispatchEvent(new Event('offline'));
+  await pass(100_000);
+  dispatchEvent(new Event('online'));
+  await pass(10_000);
+  expect(asked).toEqual([0, 100_000, 110_000]);
+});
+
+test('it tries again ever more slowly while it fails, and leaves the page as it is', async () => {
+  answers = [502, 'lost', 502, {}];
+  open();
+  await pass(100_000);
+  expect(asked.slice(0, 5)).toEqual([0, 3000, 9000, 21_000, 31_000]);
+  expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
+});
+
+test('an answer that hangs counts as none after 20 s', async () => {
+  answers = ['never', {}];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (address, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        void ask(String(address)).then(resolve);
+      }),
+  );
+  open();
+  await pass(23_000);
+  expect(asked).toEqual([0, 23_000]);
+});
+
+test('R4.12 it ends with the live, and says so', async () => {
+  answers = [{}, { state: 'playback' }];
+  open();
+  await pass(10_000);
+  expect(prompt()?.textContent).toBe('over');
+  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=playback-');
+  await pass(600_000);
+  await show(true);
+  expect(asked).toEqual([0, 10_000]);
+  // The page itself has to be another one.
+  expect(await tap()).toBe(false);
+});
+
+test('R4.11 a live that has begun is said', async () => {
+  answers = [{ state: 'preview', startsAt: Date.now() + 30_000 }, {}];
+  open({ state: 'preview' });
+  await pass(29_999);
+  expect(prompt()).toBeNull();
+  await pass(1);
+  expect([prompt()?.textContent, asked]).toEqual(['begun', [0, 30_000]]);
+});
+
+test('R4.15 a tap puts new posts on top and leads to them; what is not there yet stays announced', async () => {
+  answers = [{ posts: ['4', '3', '2', '1'] }];
+  feed = ['3', '2', '1'];
+  open();
+  await pass(0);
+  expect(await tap()).toBe(true);
+  expect(shownIds()).toEqual(['3', '2', '1']);
+  expect(document.activeElement?.id).toBe('post-3');
+  expect(prompt()?.textContent).toBe('1 new');
+  feed = ['4', '3', '2', '1'];
+  await tap();
+  expect(shownIds()).toEqual(['4', '3', '2', '1']);
+  expect(prompt()).toBeNull();
+});
+
+test('a tap that fails says so; the same tap tries again', async () => {
+  answers = [{ posts: ['3', '2', '1'] }];
+  open();
+  await pass(0);
+  await tap();
+  expect([prompt()?.textContent, prompt()?.getAttribute('aria-busy')]).toEqual(['failed', 'false']);
+  feed = ['3', '2', '1'];
+  await tap();
+  expect([shownIds(), prompt()]).toEqual([['3', '2', '1'], null]);
+});
+
+test('posts that do not meet those of the page are shown by a page of their own', async () => {
+  const assign = jest.spyOn(location, 'assign').mockReturnValue();
+  answers = [{ posts: ['9', '8'] }];
+  feed = ['9', '8'];
+  open();
+  await pass(0);
+  await tap();
+  expect(assign).toHaveBeenCalledWith('/liveDetail/7.html?latest=live-9');
+  expect([shownIds(), prompt()?.textContent]).toEqual([['2', '1'], '2 new']);
+});
+
+test('R4.14 who reads from the beginning is led to the post at the end, who reads elsewhere to the top', async () => {
+  answers = [{ posts: ['3', '2', '1'] }];
+  open({ place: 'end' });
+  await pass(0);
+  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?sort=old&post=3#post-3');
+  expect(await tap()).toBe(false);
+  open({ place: 'top' });
+  await pass(0);
+  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=live-3');
+  expect(await tap()).toBe(false);
+});
+
+test('R4.10 a countdown runs by the second, and stops when the time has come', async () => {
+  document.body.innerHTML = `<span data-countdown="${Date.now() + 86_401_000}" data-days="# days" data-begins="now"></span>`;
+  followLive();
+  const texts = () => document.querySelector('[data-countdown]')?.textContent;
+  expect(texts()).toBe('1 days 00:00:01');
+  await pass(2000);
+  expect(texts()).toBe('23:59:59');
+  await pass(86_399_000);
+  expect(texts()).toBe('now');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { runCountdown } from './countdown.script';
+import { followNewPosts } from './new-posts.script';
+import { watchLive } from './watch-live.script';
+
+/** How often the live was watched, where the page says it (R3.46). */
+function showViews(views: string): void {
+  const place = document.querySelector('[data-live-views]');
+  if (place && place.textContent !== views) place.textContent = views;
+}
+
+/** Keeps a live's page up to date: the countdown, and with one question for both the views and what is new. */
+export function followLive(): void {
+  const countdown = document.querySelector<HTMLElement>('[data-countdown]');
+  if (countdown) runCountdown(countdown);
+  const prompt = document.querySelector<HTMLElement>('[data-news]');
+  if (!prompt?.dataset.news) return;
+  const announce = followNewPosts(prompt);
+  watchLive(prompt.dataset.news, (news) => {
+    showViews(news.views);
+    announce(news);
+  });
+}

@@ -1,0 +1,132 @@
+import { insertPosts } from './insert-posts.script';
+import { type LiveNews, newPosts } from './rhythm';
+
+/** What there is to announce, and where it is to be read. */
+interface Announcement {
+  /** The live's state is another than the page says. */
+  changed: boolean;
+  /** Ids of the posts that the page does not have. */
+  fresh: readonly string[];
+  href: string;
+}
+
+/** An address that no cache has from before what is new: it names that. */
+function freshAddress(top: string, mark: string): string {
+  const address = new URL(top, location.href);
+  address.searchParams.set('latest', mark);
+  return address.pathname + address.search;
+}
+
+function postAddress(top: string, post: string): string {
+  const address = new URL(top, location.href);
+  address.searchParams.set('sort', 'old');
+  address.searchParams.set('post', post);
+  return `${address.pathname}${address.search}#post-${post}`;
+}
+
+function announcementOf(
+  news: LiveNews,
+  { state, place, top = '' }: DOMStringMap,
+  known: ReadonlySet<string>,
+): Announcement | undefined {
+  const changed = news.state !== state;
+  const fresh = newPosts(news, known);
+  const [latest] = fresh;
+  if (!changed && latest === undefined) return undefined;
+  const href =
+    place === 'end' && !changed && latest
+      ? postAddress(top, latest)
+      : freshAddress(top, `${news.state}-${latest ?? ''}`);
+  return { changed, fresh, href };
+}
+
+/**
+ * Says that there is new coverage (R4.15); the page itself stays as it is until the reader wants it. A state that has changed
+ * is said likewise.
+ */
+class Prompt {
+  readonly #known: Set<string>;
+  #step: 'idle' | 'loading' | 'failed' = 'idle';
+  #news: LiveNews | undefined;
+  #shown: Announcement | undefined;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly link: HTMLAnchorElement,
+  ) {
+    const newest: readonly string[] = JSON.parse(root.dataset.newest ?? '[]');
+    this.#known = new Set(newest);
+    link.addEventListener('click', (event) => this.#tap(event));
+  }
+
+  hear(news: LiveNews): void {
+    this.#news = news;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { root, link } = this;
+    this.#shown = this.#news && announcementOf(this.#news, root.dataset, this.#known);
+    if (!this.#shown) {
+      link.remove();
+      return;
+    }
+    const text = this.#text(this.#shown);
+    link.href = this.#shown.href;
+    link.setAttribute('aria-busy', String(this.#step === 'loading'));
+    // What is said already is not said again.
+    if (link.textContent !== text) link.textContent = text;
+    if (!link.isConnected) root.append(link);
+  }
+
+  #text({ changed, fresh }: Announcement): string {
+    const {
+      textNew = '',
+      textLoading = '',
+      textFailed = '',
+      textBegun = '',
+      textOver = '',
+    } = this.root.dataset;
+    if (changed) return this.#news?.state === 'live' ? textBegun : textOver;
+    return { idle: textNew.replace('#', String(fresh.length)), loading: textLoading, failed: textFailed }[
+      this.#step
+    ];
+  }
+
+  #tap(event: MouseEvent): void {
+    const shown = this.#shown;
+    const here = this.root.dataset.place === 'here';
+    if (!shown || shown.changed || !here || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (this.#step !== 'loading') void this.#show(shown);
+  }
+
+  async #show({ fresh, href }: Announcement): Promise<void> {
+    this.#step = 'loading';
+    this.#draw();
+    try {
+      if (await insertPosts(href)) {
+        // What the fetched page did not have yet stays announced.
+        for (const id of fresh) if (document.getElementById(`post-${id}`)) this.#known.add(id);
+      } else location.assign(href);
+      // Also for a page that is left: it may come back as it was.
+      this.#step = 'idle';
+    } catch {
+      // The prompt stays: the same tap tries again.
+      this.#step = 'failed';
+    }
+    this.#draw();
+  }
+}
+
+/**
+ * Announces what is new in the place that `NewPosts` draws for it.
+ * @returns takes the news
+ */
+export function followNewPosts(root: HTMLElement): (news: LiveNews) => void {
+  const content = root.querySelector('template')?.content;
+  const link = content && document.importNode(content, true).querySelector('a');
+  if (!link) return () => {};
+  const prompt = new Prompt(root, link);
+  return (news) => prompt.hear(news);
+}
