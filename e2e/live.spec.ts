@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './journey';
 import { idsOf, listItems, pageWidth, scrollTop } from './reader';
 import { words } from './words';
@@ -179,6 +179,25 @@ test('R4.15 new coverage is announced, shown at a tap, and the page never moves 
   await expect(prompt(page)).toBeVisible({ timeout: 2 * oneInterval });
   await prompt(page).tap();
   await expect(page.locator(`#post-${second}`)).toBeInViewport();
+});
+
+test('R4.15 who only watches hears what is new, for at most 20 KB of script', async ({ page, startOwn }) => {
+  const own = await startOwn();
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await page.goto(own.page(lives.running));
+  expect(scripts).toEqual([]);
+  for (const content of ['<p>第一条</p>', '<p>第二条</p>']) {
+    const post = await own.platform.livePost('14502', { content });
+    await expect(prompt(page)).toBeVisible({ timeout: 2 * oneInterval });
+    await prompt(page).tap();
+    await expect(page.locator(`#post-${post}`)).toBeInViewport();
+  }
+  const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024);
 });
 
 test('R3.45 a post’s own address shows it, on whatever page it is', async ({ page, kanbao }) => {

@@ -14,10 +14,11 @@ export interface LoaderSettings {
 /**
  * Runs in the browser, written into the page as its own source: it must not name anything outside itself.
  * It brings the acts when the reader first does something, or with the page where that holds what cannot wait (`data-at-once`)
- * and on a device that keeps what is read; and it keeps taps on parts that are not alive yet (`data-island` without
- * `data-ready`) until then. What the acts do with both stands in `followHeldScripts`. When a file fails, or a tap has
- * waited for 10 s, forms and links go the browser's own way, and for everything else the page reloads, once. A file that has
- * not come after 120 s counts as failed (Spec §9); the page tells of every script that fails (R8.20).
+ * and on a device that keeps what is read, or some seconds later where it holds what is told without an act (`data-soon`, not
+ * under Save-Data); and it keeps taps on parts that are not alive yet (`data-island` without `data-ready`) until then. What
+ * the acts do with both stands in `followHeldScripts`. When a file fails, or a tap has waited for 10 s, forms and links go the
+ * browser's own way, and for everything else the page reloads, once. A file that has not come after 120 s counts as failed
+ * (Spec §9); the page tells of every script that fails (R8.20).
  */
 function runLoader({ acts, files, idle }: LoaderSettings): void {
   const reloadedKey = 'kanbao-reloaded';
@@ -125,7 +126,7 @@ function runLoader({ acts, files, idle }: LoaderSettings): void {
   addEventListener('load', () => {
     // A reader who was here before keeps what is read (`followReading`), and has the acts already.
     if (navigator.serviceWorker?.controller) begin();
-    // Who only watches a live touches nothing, yet wants to hear what is new when the page has stood for a while (R4.15).
+    // Who only watches a live touches nothing, yet wants to hear what is new (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
     if (idle) 'requestIdleCallback' in window ? requestIdleCallback(wake) : wake();
   });
