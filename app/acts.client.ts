@@ -1,11 +1,11 @@
-'use client';
-
 import { followFontSize } from '@/lib/article/font-size.client';
 import { openPictures } from '@/lib/article/lightbox.client';
+import { lengthenLists } from '@/lib/cards/more-list.script';
 import { bringBarrage } from '@/lib/features/barrage/bring-barrage.script';
 import { followLikes } from '@/lib/features/like/like.client';
 import { bringLive } from '@/lib/features/live/bring-live.script';
 import { followReading } from '@/lib/features/offline/reading.client';
+import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script';
 import { followShareTools } from '@/lib/features/share/share-tools.client';
 import { offerSpeech } from '@/lib/features/speech/offer-behaviour';
 import { followChoices } from '@/lib/frame/choices.client';
@@ -19,8 +19,10 @@ followLikes();
 followFontSize();
 openPictures();
 followShareTools();
+lengthenLists();
 offerSpeech();
 bringPlayerKeeper();
+bringWechatShare();
 refreshCounts();
 followReading();
 followChoices();

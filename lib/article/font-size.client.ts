@@ -1,5 +1,3 @@
-'use client';
-
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 import { fontChangeKey } from './font-change';

@@ -1,5 +1,3 @@
-'use client';
-
 import PhotoSwipe from 'photoswipe';
 import styles from './lightbox-view.css';
 

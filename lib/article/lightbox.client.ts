@@ -1,5 +1,3 @@
-'use client';
-
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 
 let opening = false;

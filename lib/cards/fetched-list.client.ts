@@ -1,5 +1,4 @@
-'use client';
-
+import { bringHeldStyles } from '@/lib/ui/held-styles.client';
 import { languageQuery } from '@/lib/view/locales';
 
 /** A link's language holds for the page it led to, so for what that page is lengthened by as well. */
@@ -10,15 +9,21 @@ function inOwnLanguage(href: string): URL {
   return url;
 }
 
-/**
- * A page of ours as every reader gets it, so that what a list is lengthened by is drawn in one place only. It is read into a
- * template: in a document of its own its styles would be judged by this page's policy, which knows only its own.
- */
-export async function fetchPage(href: string): Promise<DocumentFragment> {
+async function fetchText(href: string): Promise<string> {
   const response = await fetch(inOwnLanguage(href), { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
+  return response.text();
+}
+
+/**
+ * A page of ours as every reader gets it, so that what a list is lengthened by is drawn in one place only; it may hold what
+ * this page has no styles for. It is read into a template: in a document of its own its styles would be judged by this page's
+ * policy, which knows only its own.
+ */
+export async function fetchPage(href: string): Promise<DocumentFragment> {
+  const [text] = await Promise.all([fetchText(href), bringHeldStyles()]);
   const template = document.createElement('template');
-  template.innerHTML = await response.text();
+  template.innerHTML = text;
   return template.content;
 }
 

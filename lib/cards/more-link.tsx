@@ -1,8 +1,8 @@
 import 'server-only';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import type { Words } from '@/lib/view/words';
-import { keptListKey, wakeForKeptList } from './kept-list';
-import { MoreList } from './more-list.client';
+import { keptListKey, wantKeptList } from './kept-list';
+import styles from './more-link.module.css';
 
 interface MoreLinkProps {
   /** Id of the list element that grows. */
@@ -12,19 +12,30 @@ interface MoreLinkProps {
   words: Words;
 }
 
-/** "More" under a list: a link to the next page, which with a script lengthens the list in place; items must carry `data-id`. */
+/**
+ * "More" under a list: a link to the next page, which with a script lengthens the list in place (`lengthenLists`); items must
+ * carry `data-id`.
+ */
 export function MoreLink({ listId = 'list', href, words }: MoreLinkProps) {
   if (href === undefined) return null;
-  const labels = {
-    more: words('card.loadMore'),
-    loading: words('common.loading'),
-    failed: words('card.loadFailed'),
-    end: words('card.listEnd'),
-  };
   return (
     <>
-      <MoreList listId={listId} href={href} labels={labels} />
-      <InlineScript calls={[scriptCall(wakeForKeptList, keptListKey(listId, ''))]} />
+      <p className={styles.more} aria-live="polite" data-island="more-list">
+        <a
+          className={styles.link}
+          href={href}
+          rel="next"
+          data-more={listId}
+          data-loading={words('common.loading')}
+          data-failed={words('card.loadFailed')}
+        >
+          {words('card.loadMore')}
+        </a>
+        <span className={styles.end} hidden>
+          {words('card.listEnd')}
+        </span>
+      </p>
+      <InlineScript calls={[scriptCall(wantKeptList, keptListKey(listId, ''))]} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-cookies';
 
 const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];

@@ -1,5 +1,3 @@
-'use client';
-
 import { bringHeldStyles } from '@/lib/ui/held-styles.client';
 
 /** Act: brings what keeps players going (`keepPlayers`), where there is one; later items of a live may bring the first. */

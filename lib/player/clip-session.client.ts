@@ -1,5 +1,3 @@
-'use client';
-
 import type { Stream } from './hls-stream.client';
 import { Recovery } from './recovery';
 

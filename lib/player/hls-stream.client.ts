@@ -1,5 +1,3 @@
-'use client';
-
 import Hls from 'hls.js/light';
 
 export interface StreamHandlers {

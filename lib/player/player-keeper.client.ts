@@ -1,5 +1,3 @@
-'use client';
-
 import { ClipSession, type PlayerLabels } from './clip-session.client';
 
 /** Events of media elements; they do not rise, but they can be heard on their way down. */

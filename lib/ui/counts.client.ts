@@ -1,5 +1,3 @@
-'use client';
-
 /** Counts of an article as `/api/counts` answers them. */
 export interface ShownCounts {
   reads: number;

@@ -1,19 +1,5 @@
-'use client';
-
 import type {} from '@/lib/view/held-scripts';
-
-/** The sheets take the place of the page's own rules all at once, so that nothing moves on the way. */
-function switchStyles(): void {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')];
-  let missing = links.length;
-  for (const link of links) {
-    link.onload = () => {
-      missing -= 1;
-      if (missing === 0) document.querySelector('style[data-held]')?.remove();
-    };
-    link.disabled = false;
-  }
-}
+import { bringHeldStyles } from './held-styles.client';
 
 /**
  * Act: brings React as soon as something that needs it (`data-react`) is near the screen or tapped, and repeats each tap that
@@ -28,7 +14,7 @@ export function followHeldScripts(): void {
   function bring(): void {
     if (brought) return;
     brought = true;
-    switchStyles();
+    void bringHeldStyles();
     for (const file of files) held?.fetchScript(file);
   }
 

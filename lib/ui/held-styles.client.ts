@@ -1,6 +1,21 @@
-'use client';
+/** One that fails may be asked for again. */
+function bring(link: HTMLLinkElement): Promise<void> {
+  return new Promise((come) => {
+    link.onload = () => come();
+    link.onerror = () => {
+      link.disabled = true;
+      come();
+    };
+    link.disabled = false;
+  });
+}
 
-/** Lets the whole style sheets come, for an element with classes that the page did not have: the porter left their rules out. */
-export function bringHeldStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-held]')) link.disabled = false;
+/**
+ * Lets the whole style sheets come, for what has classes that the page did not have: the porter left their rules out of it. They
+ * take the place of the page's own rules all at once, so that nothing moves on the way.
+ */
+export async function bringHeldStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')];
+  await Promise.all(links.filter(({ sheet }) => !sheet).map(bring));
+  if (links.every(({ sheet }) => sheet)) document.querySelector('style[data-held]')?.remove();
 }

@@ -1,5 +1,3 @@
-'use client';
-
 /** What a page asks of the native app; `bridgeApp` hears it and opens the link. */
 type NativeAsk = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 

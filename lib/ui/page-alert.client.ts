@@ -1,5 +1,3 @@
-'use client';
-
 import { bringHeldStyles } from './held-styles.client';
 
 /** Where an alert leads. */
@@ -16,7 +14,7 @@ let shown: HTMLElement | undefined;
  */
 export function showAlert(text: string, link?: AlertLink): void {
   shown?.remove();
-  bringHeldStyles();
+  void bringHeldStyles();
   const region = document.createElement('div');
   region.className = 'page-notice-place';
   const notice = document.createElement('p');

@@ -1,5 +1,3 @@
-'use client';
-
 /** What a writing handler answers a script. */
 export interface SentAnswer {
   ok: boolean;

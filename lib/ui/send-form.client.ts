@@ -1,5 +1,3 @@
-'use client';
-
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.client';
 import { type AlertLink, showAlert } from './page-alert.client';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** More device pixels a line than this only cost memory: phones give a canvas little of it. */

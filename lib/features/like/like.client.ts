@@ -1,5 +1,3 @@
-'use client';
-
 import { freshCounts } from '@/lib/ui/counts.client';
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 import { sendForm } from '@/lib/ui/send-form.client';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SentAnswer } from '@/lib/ui/post-form.client';
 import type { FieldName } from '@/lib/view/session-notice';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type PageReport, workerPath } from './settings';
 
 /** What the page says of itself, if it is one that is kept. */

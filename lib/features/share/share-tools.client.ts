@@ -1,5 +1,3 @@
-'use client';
-
 import { markIslandReady } from '@/lib/ui/island-ready.client';
 
 /** What the page's head says to whoever shares it, so that the page need not say it again here. */

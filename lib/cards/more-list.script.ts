@@ -1,0 +1,113 @@
+import { markIslandReady } from '@/lib/ui/island-ready.client';
+import { fetchPage, newItems } from './fetched-list.client';
+import { keptListKey } from './kept-list';
+
+/** What is kept for web views that have no back/forward cache: the pages fetched and where the reader was. */
+interface KeptList {
+  hrefs: readonly string[];
+  scroll: number;
+}
+
+function keyOf(listId: string): string {
+  return keptListKey(listId, location.pathname + location.search);
+}
+
+/** Storage may be blocked in web views (platform facts §8); a list that starts anew is no harm. */
+function readKept(listId: string): KeptList | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('hrefs' in kept) || !('scroll' in kept))
+      return undefined;
+    const { hrefs, scroll } = kept;
+    if (!Array.isArray(hrefs) || typeof scroll !== 'number') return undefined;
+    return { hrefs: hrefs.filter((href): href is string => typeof href === 'string'), scroll };
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(listId: string, list: KeptList): void {
+  try {
+    sessionStorage.setItem(keyOf(listId), JSON.stringify(list));
+  } catch {
+    // Blocked or full: the reader starts at the top then, as in any web page.
+  }
+}
+
+/**
+ * Takes the items of the next page over.
+ * @returns the address of the page after it, undefined at the end
+ */
+async function appendPage(listId: string, href: string): Promise<string | undefined> {
+  const page = await fetchPage(href);
+  document.getElementById(listId)?.append(...newItems(page, listId));
+  return page.querySelector(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
+}
+
+function lengthen(place: Element, link: HTMLAnchorElement): void {
+  const { more: listId = '', loading = '', failed = '' } = link.dataset;
+  const label = link.textContent;
+  const loaded: string[] = [];
+  let busy = false;
+
+  function showNext(next: string | undefined): void {
+    if (next === undefined) {
+      link.remove();
+      place.querySelector('[hidden]')?.removeAttribute('hidden');
+    } else {
+      link.setAttribute('href', next);
+      link.textContent = label;
+    }
+  }
+
+  /** Spec §8: lists stay unchanged on a failed call; the same tap tries again. */
+  async function append(hrefs: readonly string[]): Promise<void> {
+    busy = true;
+    link.textContent = loading;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      for (const href of hrefs) {
+        const next = await appendPage(listId, href);
+        loaded.push(href);
+        showNext(next);
+      }
+    } catch {
+      link.textContent = failed;
+    }
+    link.removeAttribute('aria-busy');
+    busy = false;
+  }
+
+  link.addEventListener('click', async (event) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (busy) return;
+    await append([link.getAttribute('href') ?? '']);
+    // The browser would look for the reader's place in the short list, and again while ours grows.
+    if (loaded.length > 0) history.scrollRestoration = 'manual';
+  });
+  async function restore(): Promise<void> {
+    const kept = readKept(listId);
+    if (kept && kept.hrefs.length > 0) {
+      await append(kept.hrefs);
+      scrollTo({ top: kept.scroll, behavior: 'instant' });
+    }
+    // Who leaves before that finds what was kept before.
+    addEventListener('pagehide', () => {
+      if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
+    });
+    markIslandReady(place);
+  }
+
+  void restore();
+}
+
+/**
+ * Act: "more" (`MoreLink`) lengthens its list in place, and keeps its length for the way back. What is kept when the page
+ * begins is wanted (`wantKeptList`): the pages are loaded again that were on the list, and the reader is led where they were.
+ */
+export function lengthenLists(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
+    if (link.parentElement) lengthen(link.parentElement, link);
+  }
+}

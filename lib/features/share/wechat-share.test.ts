@@ -1,0 +1,60 @@
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url": "https://kanbao.example/newsDetail/1/1002.html?from=singlemessage#comments", "settings": {"navigator": {"userAgent": "MicroMessenger/8.0.57"}}}
+ */
+import { shareInWechat } from './wechat-share.script';
+
+const signature = { appId: 'wx1', timestamp: '1763800000', nonceStr: 'n', signature: 's' };
+const told = {
+  title: 'A title',
+  desc: 'What it is about',
+  link: 'https://kanbao.example/newsDetail/1/1002.html',
+  picture: 'https://kanbao.example/p.jpg',
+};
+
+/** WeChat's own side: writes down what it is asked, and says that all is well. */
+const calls: { name: string; given: unknown }[] = [];
+Object.assign(window, {
+  WeixinJSBridge: {
+    invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
+      calls.push({ name, given });
+      answer({ err_msg: `${name}:ok` });
+    },
+    on: () => undefined,
+  },
+});
+
+const callOf = (name: string) => calls.find((call) => call.name === name)?.given;
+
+function answer(response: Response): jest.SpyInstance {
+  calls.length = 0;
+  return jest.spyOn(window, 'fetch').mockResolvedValue(response);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('R7.111 a page that nobody signed is shared as WeChat does by itself', async () => {
+  answer(new Response('{}', { status: 502 }));
+  await shareInWechat(told);
+  expect(calls).toEqual([]);
+});
+
+test('R7.111 R3.96 WeChat is told what to show of the page, by a signature of its address without the fragment', async () => {
+  const fetched = answer(Response.json(signature));
+  await shareInWechat(told);
+  expect(fetched).toHaveBeenCalledWith(
+    `/api/share-signature?url=${encodeURIComponent('https://kanbao.example/newsDetail/1/1002.html?from=singlemessage')}`,
+  );
+  expect(callOf('preVerifyJSAPI')).toMatchObject({ verifySignature: 's', verifyTimestamp: '1763800000' });
+  const { title, desc, link, picture: imgUrl } = told;
+  expect(callOf('updateAppMessageShareData')).toMatchObject({ title, desc, link, imgUrl });
+  expect(callOf('updateTimelineShareData')).toMatchObject({ title, link, imgUrl });
+  expect(callOf('hideOptionMenu')).toBeUndefined();
+});
+
+test('R6.14 where sharing is closed, WeChat’s own menu is hidden', async () => {
+  answer(Response.json(signature));
+  await shareInWechat({ ...told, closed: '' });
+  expect(callOf('hideOptionMenu')).toBeDefined();
+  expect(callOf('updateAppMessageShareData')).toBeUndefined();
+});
