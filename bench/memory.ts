@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,13 @@ import { waitUntilReady } from '@/scripts/launch/program';
 import { load } from './load';
 
 /** Addresses after which it is told what is held. */
-const told = [2000, 8000, 20_000, 50_000, 100_000, 200_000];
+const told = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];
 
 /** A process as `ps` lists it. */
 interface Listed {
   pid: number;
   parent: number;
+  /** Resident MB. */
   megabytes: number;
   command: string;
 }
@@ -37,12 +39,24 @@ function familyOf(pid: number | undefined): Listed[] {
   return family;
 }
 
-/** MB that the site holds, and all that `npm start` leaves running beside the embedded platform. */
+/** MB in which what processes share, such as the files of Node, is counted once; undefined where the system does not tell. */
+function sharedFairly(pid: number): number | undefined {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return undefined;
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? [];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** MB of each process that `npm start` leaves running beside the embedded platform, and of all of them. */
 function held(pid: number | undefined): string {
   const family = familyOf(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
-  const sum = (of: Listed[]) => of.reduce((total, { megabytes }) => total + megabytes, 0).toFixed(0);
-  const site = family.filter(({ command }) => command.includes('dist/server.mjs'));
-  return `site ${sum(site)} MB, with launcher and npm ${sum(family)} MB`;
+  const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
+  const resident = sum(family.map(({ megabytes }) => megabytes));
+  const shares = family.flatMap((one) => sharedFairly(one.pid) ?? []);
+  const fair = shares.length > 0 ? `, ${sum(shares).toFixed(0)} with shared pages counted once` : '';
+  return `${resident.toFixed(0)} MB${fair} (${each.join(', ')})`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '@/scripts/launch/ports';
@@ -112,6 +112,33 @@ test('both programs start and end together; a second one may not use their data'
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
+
+test('the site runs in the launcher’s own process, and ends when the embedded platform does', async () => {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const dataDir = test.info().outputPath('data');
+  const { child, output, ended } = launch({
+    PORT: `${port}`,
+    EMBEDDED_PORT: `${platformPort}`,
+    DATA_DIR: dataDir,
+  });
+  await expect.poll(() => readyLine(output()), { timeout: 30_000 }).toBeDefined();
+  const beside = childrenOf(child.pid);
+  expect(beside.map(({ command }) => command)).toEqual([expect.stringContaining('dist/embedded.mjs')]);
+  for (const { pid } of beside) process.kill(pid, 'SIGKILL');
+  expect((await ended).code).toBe(1);
+  expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
+});
+
+/** What a process has started and still runs; Windows has no `ps`. */
+function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, by, ...command] = line.trim().split(/\s+/);
+    return Number(by) === parent && command[0] !== 'ps'
+      ? [{ pid: Number(pid), command: command.join(' ') }]
+      : [];
+  });
+}
 
 /** The line that tells where the site is; every line before it is JSON as well. */
 function readyLine(output: string): unknown {

@@ -88,6 +88,11 @@ async function bundler() {
 
 async function bundlePrograms() {
   const bundle = await bundler();
-  await bundle({ ...bundleOptions, entryPoints: programs, outdir: 'dist' });
+  const { server, launch, ...others } = programs;
+  rmSync('dist/parts', { recursive: true, force: true });
+  await bundle({ ...bundleOptions, entryPoints: others, outdir: 'dist' });
+  // The site is loaded by both, and by the launcher only when it is needed.
+  const shared = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
+  await bundle({ ...bundleOptions, ...shared, entryPoints: { server, launch }, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });
 }

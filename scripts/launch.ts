@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { inspect } from 'node:util';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
+import { StartError } from '@/lib/env/start-error';
 import { type Facts, factsFrom } from './launch/facts';
-import {
-  heapLimits,
-  type Program,
-  platformOptions,
-  StartError,
-  startProgram,
-  waitUntilReady,
-} from './launch/program';
+import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
 /** ms for the first start on a slow machine. */
 const readyWithin = 120_000;
 
-/** Starts the embedded platform, unless a publisher's is configured, and the site; runs until asked to end. */
+type Stop = () => Promise<void>;
+
+/** What does not end by itself. */
+const forever = new Promise<never>(() => undefined);
+
+/**
+ * Starts the embedded platform, unless a publisher's is configured, and the site, in this process: one of its own only to wait
+ * for it would hold 52 MB (ADR 0040). Runs until asked to end.
+ */
 async function launch(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -23,38 +26,25 @@ async function launch(): Promise<void> {
   const facts = await factsFrom(check);
   if (!facts) process.exit(1);
 
-  const programs: Program[] = [];
+  const stops: Stop[] = [];
   const asked = new Promise<void>((resolve) => whenAskedToEnd(resolve));
   try {
-    await Promise.race([asked, runPrograms(facts, programs, began)]);
+    await Promise.race([asked, runBoth(facts, stops, began)]);
   } finally {
-    await Promise.all(programs.map((program) => program.stop()));
+    // The last first: what the site has begun it finishes with its platform's help.
+    for (const stop of stops.reverse()) await stop();
   }
 }
 
-/** @throws when a program does not start, or ends */
-async function runPrograms(facts: Facts, programs: Program[], began: number): Promise<never> {
+/** @throws when one of them does not start, or the embedded platform ends */
+async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void> {
   // The embedded platform tells the site when an import has changed what it shows; nobody else knows a token made here.
-  const token = process.env.PURGE_TOKEN || randomBytes(24).toString('base64url');
-  const variables = { ...process.env, PURGE_TOKEN: token };
-  if (facts.embeddedPort) {
-    const platform = startProgram({
-      name: 'embedded platform',
-      script: 'dist/embedded.mjs',
-      nodeOptions: platformOptions,
-      env: variables,
-    });
-    programs.push(platform);
-    await waitUntilReady(platform, `http://127.0.0.1:${facts.embeddedPort}/healthz`, readyWithin);
-  }
-  const site = startProgram({
-    name: 'site',
-    script: 'dist/server.mjs',
-    nodeOptions: heapLimits,
-    env: variables,
+  process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
+  const platform = facts.embeddedPort ? await runPlatform(facts.embeddedPort, stops) : undefined;
+  const platformEnds = platform?.ended.then((code) => {
+    throw new StartError(`The embedded platform has ended (${code}).`);
   });
-  programs.push(site);
-  await waitUntilReady(site, `http://127.0.0.1:${facts.port}/readyz`, readyWithin);
+  await Promise.race([runSite(stops), platformEnds ?? forever]);
   const milliseconds = Math.round(performance.now() - began);
   const ready = {
     time: new Date().toISOString(),
@@ -62,9 +52,28 @@ async function runPrograms(facts: Facts, programs: Program[], began: number): Pr
     url: `http://localhost:${facts.port}${facts.basePath}/home.html`,
     milliseconds,
   };
-  console.log(process.stdout.isTTY ? greeting(facts, milliseconds) : JSON.stringify(ready));
-  const ends = programs.map(async ({ name, ended }) => `The ${name} has ended (${await ended}).`);
-  throw new StartError(await Promise.race(ends));
+  // Past the console, whose lines are those of libraries from here on.
+  process.stdout.write(`${process.stdout.isTTY ? greeting(facts, milliseconds) : JSON.stringify(ready)}\n`);
+  await (platformEnds ?? forever);
+}
+
+async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
+  const platform = startProgram({
+    name: 'embedded platform',
+    script: 'dist/embedded.mjs',
+    nodeOptions: platformOptions,
+    env: process.env,
+  });
+  stops.push(platform.stop);
+  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`, readyWithin);
+  return platform;
+}
+
+async function runSite(stops: Stop[]): Promise<void> {
+  // Next and React look at it when they are loaded; so they are loaded here and not before.
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  const { startSite } = await import('@/server/site');
+  await startSite({ dev: false, onStoppable: (stop) => stops.push(stop) });
 }
 
 function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number): string {
@@ -91,7 +100,7 @@ function lanAddress(): string | undefined {
 launch().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof StartError ? `✗ ${error.message}` : error);
+    process.stderr.write(`${error instanceof StartError ? `✗ ${error.message}` : inspect(error)}\n`);
     process.exit(1);
   },
 );

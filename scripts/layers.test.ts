@@ -38,7 +38,7 @@ const planted: [rule: string, module: string, text: string][] = [
   ['lib-knows-no-program', 'lib/view/view.ts', "import '@/embedded/main';"],
   ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],
   ['embedded-stands-alone', 'embedded/store.ts', "export { view } from '@/lib/view/view';"],
-  ['porter-hands-out', 'server/main.ts', "export { homePage } from '../lib/features/home/home-page';"],
+  ['porter-hands-out', 'server/site.ts', "export { homePage } from '../lib/features/home/home-page';"],
   ['programs-need-no-development-package', 'lib/format/odd.ts', "import 'esbuild';"],
   ['no-unresolvable', 'lib/format/even.ts', "import './missing';"],
   ['no-orphans', 'lib/format/alone.ts', 'export const alone = 1;'],

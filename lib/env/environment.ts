@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from './start-error';
 
 /** Ports from 1024 on that browsers and `fetch` refuse (WHATWG Fetch, "bad port"): a site there could not be opened. */
 const refusedPorts = new Set([
@@ -180,7 +181,7 @@ export const environmentSchema = z.object({
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
 /** What is wrong with the environment, one line per variable: name, value, remedy. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
 

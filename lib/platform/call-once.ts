@@ -185,7 +185,7 @@ async function exchange<Operation extends AnyOperation>(
   target: CallTarget,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
-  if (!mayCall(target)) return fail({ kind: 'network' });
+  if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
   const asked = performance.now();
   const answer = await turnstileOf(target).pass(async (): Promise<Answer> => {
     // Whoever waited for a place that long has left.
@@ -195,7 +195,7 @@ async function exchange<Operation extends AnyOperation>(
     noteOutcome(target, outcomeOf(read));
     return read;
   });
-  return answer ?? fail({ kind: 'network' });
+  return answer ?? fail({ kind: 'network', unasked: 'too-many-waiting' });
 }
 
 /**

@@ -129,6 +129,22 @@ describe('call', () => {
     expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
+  test('a call that the breaker keeps back says so in the log, and not that it failed within 0 ms', async () => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const nobody = { ...direct, base: 'http://127.0.0.1:1' };
+    const lines = () => written.mock.calls.map(([line]) => String(line));
+    for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, nobody);
+    expect(lines().filter((line) => line.includes('unasked'))).toEqual([]);
+    await call(getColumns, {}, nobody);
+    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
+      event: 'platform-call-failed',
+      operation: 'getColumns',
+      kind: 'network',
+      unasked: 'breaker-open',
+    });
+    written.mockRestore();
+  });
+
   test('a GET is tried once more, a POST never', async () => {
     await setFaults({ '*': 'http:503' });
     const before = await operate('calls?after=0').then((answer) => answer.json());

@@ -1,16 +1,23 @@
 /**
  * Why the platform gave no value; an expected failure is a value, never an exception (design 5).
- * `network`: not reached, or the breaker is open. `rejected`: it answered with an error status of its own; `code` is kept as
+ * `network`: not reached, or not asked. `rejected`: it answered with an error status of its own; `code` is kept as
  * text since hosts use numbers and texts. `malformed`: the answer is not what the contract says. `notFound`: no such thing.
  * `withdrawn`: it was there and was taken back.
  */
-export type PlatformError =
+export type PlatformError = (
   | { kind: 'network' }
   | { kind: 'timeout'; ms: number }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }
-  | { kind: 'withdrawn' };
+  | { kind: 'withdrawn' }
+) & { unasked?: Unasked };
+
+/**
+ * Why nobody was asked, for the log: the operation is left alone for a while, too many wait for it already, or what the call
+ * has to carry could not be had a moment ago.
+ */
+type Unasked = 'breaker-open' | 'too-many-waiting' | 'failed-before';
 
 export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }

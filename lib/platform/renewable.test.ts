@@ -56,8 +56,9 @@ test('a refused one is dropped, a newer one is not', async () => {
 test('after a failure nobody asks again for a while', async () => {
   const renewable = tickets();
   answer = () => fail({ kind: 'network' });
-  expect((await renewable.get()).ok).toBe(false);
-  expect((await renewable.get()).ok).toBe(false);
+  expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
+  // The log must not read as if a call had failed within 0 ms.
+  expect(await renewable.get()).toEqual(fail({ kind: 'network', unasked: 'failed-before' }));
   expect(asked).toBe(1);
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
   jest.setSystemTime(1_000_000 + 2000);

@@ -1,4 +1,4 @@
-import { fail, type Result } from './errors';
+import { fail, type PlatformError, type Result } from './errors';
 import { tellSwallowed } from './log';
 
 /** A secret that the platform gives out, kept for the process: fetched once for all who wait, and again when it is spent. */
@@ -27,7 +27,7 @@ export function createRenewable<Value extends object>(
 ): Renewable<Value> {
   let current: Value | undefined;
   let pending: Promise<Result<Value>> | undefined;
-  let failure: { at: number; answer: Result<Value> } | undefined;
+  let failure: { at: number; error: PlatformError } | undefined;
   let droppedAt = Number.NEGATIVE_INFINITY;
 
   async function renew(): Promise<Result<Value>> {
@@ -35,7 +35,7 @@ export function createRenewable<Value extends object>(
       tellSwallowed('a secret of the platform', problem);
       return fail({ kind: 'network' });
     });
-    failure = answer.ok ? undefined : { at: Date.now(), answer };
+    failure = answer.ok ? undefined : { at: Date.now(), error: answer.error };
     current = answer.ok ? answer.value : undefined;
     return answer;
   }
@@ -49,7 +49,7 @@ export function createRenewable<Value extends object>(
     async get() {
       const value = held();
       if (value) return { ok: true, value };
-      if (failure && isSoonAfter(failure.at)) return failure.answer;
+      if (failure && isSoonAfter(failure.at)) return fail({ ...failure.error, unasked: 'failed-before' });
       pending ??= renew().finally(() => {
         pending = undefined;
       });

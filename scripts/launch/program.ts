@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '@/lib/env/start-error';
 
 /** How to start one of our bundled programs. */
 export interface ProgramOptions {
@@ -24,15 +25,10 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/** A program that did not start, in words for the person at the terminal. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
 /**
- * Bound the site's heap: without a limit the prototype climbed to 500–845 MB. Within it there is room for a page's own objects
- * to die young, and to grow by a fifth of what lives before a full collection: more room saves time and costs memory
- * (ADR 0031, docs/figures.md).
+ * Bound the site's heap, here for journeys and figures, in package.json for `npm start`: without a limit the prototype climbed
+ * to 500–845 MB. Within it there is room for a page's own objects to die young, and to grow by a fifth of what lives before a
+ * full collection: more room saves time and costs memory (ADR 0031, docs/figures.md).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
@@ -50,7 +46,7 @@ export const platformOptions = ['--enable-source-maps'];
  * glibc else keeps a heap for each thread that ever compressed something, 25 MB in all, and, once a large block has been freed,
  * takes larger and larger ones from its heap, where they leave holes. Others do not know the variables.
  */
-const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** ms that a program gets to finish what it is doing. */
 const endWithin = 15_000;
