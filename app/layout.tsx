@@ -14,6 +14,7 @@ import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
 import { PageScript } from '@/lib/ui/page-script';
 import { Still } from '@/lib/ui/still';
+import { TibetanRoom } from '@/lib/ui/tibetan-room';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -70,7 +71,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Asked for with the page, it is there before the first words are drawn, so that these do not move (app/globals.css). */}
         {view.locale === 'bo' && (
-          <link rel="preload" as="font" type="font/woff2" href={tibetanFont.href} crossOrigin="" />
+          <>
+            <link rel="preload" as="font" type="font/woff2" href={tibetanFont.href} crossOrigin="" />
+            <TibetanRoom />
+          </>
         )}
         <Still>
           {environment().OLD_BROWSER_ADVICE === 'on' && (
