@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageNeeds } from '@/scripts/platform-check/page-needs';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
 import { follow } from './reader';
@@ -180,4 +181,26 @@ test('R4.23 a slow article: the page before stays with a sign of loading, then t
   await expect(page.locator('article h1')).toBeVisible();
   expect(answers).toEqual([`200 ${kanbao.page('/newsDetail/5/5002.html')}`]);
   expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('经济');
+});
+
+test('R2.78 a page that fails, of whatever kind, has its status and its frame, and its view is recorded', async ({
+  request,
+  startOwn,
+  routeLines,
+}) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ '*': 'http:503' });
+  // The site has the front's columns since it started; what the platform does not say of the publisher, the configuration does.
+  const stand = new Set(['home', 'moreModules', 'aboutUs']);
+  const failing = Object.keys(pageNeeds).filter((name) => pageNeeds[name]?.needs.length && !stand.has(name));
+  expect(failing.length).toBeGreaterThan(15);
+  for (const name of failing) {
+    const answer = await request.get(kanbao.siteUrl + routeLines.get(name)?.url);
+    const html = await answer.text();
+    expect.soft(answer.status(), name).toBe(503);
+    expect.soft(html, name).toContain(words('states.unavailable.title'));
+    expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
+    // The state itself leads to the same page again, so only the frame leads home.
+    expect.soft(html, name).toContain('/home.html"');
+  }
 });

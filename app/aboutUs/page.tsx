@@ -1,18 +1,23 @@
-import type { Metadata } from 'next';
-import { TextEnd } from '@/app/_detail/text-end';
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { definePage } from '@/app/_page/define-page';
 import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/about/about-us';
 import { ArticleFrame } from '@/lib/frame/article-frame';
+import { succeed } from '@/lib/platform/errors';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return aboutMetadata(await loadAboutUs());
-}
-
-export default async function Page() {
-  const about = await loadAboutUs();
-  return (
-    <ArticleFrame>
+const { generateMetadata, Page } = definePage({
+  route: 'aboutUs',
+  frame: ArticleFrame,
+  load: async () => succeed(await loadAboutUs()),
+  head: aboutMetadata,
+  draw: async (about) => (
+    <>
       <AboutUsPage about={about} />
-      <TextEnd route="aboutUs" card={await aboutCard(about)} text={about.text} />
-    </ArticleFrame>
-  );
-}
+      <ArticleFoot
+        card={await aboutCard(about)}
+        spoken={{ language: about.text.language, texts: [about.text.body] }}
+      />
+    </>
+  ),
+});
+
+export { generateMetadata, Page as default };

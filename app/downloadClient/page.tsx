@@ -1,22 +1,14 @@
-import type { Metadata } from 'next';
+import { definePage } from '@/app/_page/define-page';
 import { DownloadPage, downloadMetadata } from '@/lib/features/download/download-page';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ListFrame } from '@/lib/frame/list-frame';
+import { succeed } from '@/lib/platform/errors';
 
-interface DownloadProps {
-  searchParams: Promise<{ templateUrl?: string }>;
-}
+const { generateMetadata, Page } = definePage({
+  route: 'downloadClient',
+  frame: ListFrame,
+  load: async ({ templateUrl }) => succeed(templateUrl),
+  head: downloadMetadata,
+  draw: (templateUrl) => <DownloadPage templateUrl={templateUrl} />,
+});
 
-export async function generateMetadata(): Promise<Metadata> {
-  return downloadMetadata();
-}
-
-export default async function Page({ searchParams }: DownloadProps) {
-  const { templateUrl } = await searchParams;
-  return (
-    <ListFrame>
-      <DownloadPage templateUrl={templateUrl} />
-      <PageView route="downloadClient" />
-    </ListFrame>
-  );
-}
+export { generateMetadata, Page as default };

@@ -1,30 +1,33 @@
-import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { definePage } from '@/app/_page/define-page';
 import { environment } from '@/lib/env/environment';
 import { LoginPage } from '@/lib/features/login/login-page';
 import { SocialLoginButton } from '@/lib/features/login/social-button';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
+import { succeed } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
 import { Still } from '@/lib/ui/still';
 import { currentWords } from '@/lib/view/current';
 
-interface LoginProps {
-  searchParams: Promise<{ by?: string; back?: string }>;
-}
-
-export async function generateMetadata(): Promise<Metadata> {
-  const words = await currentWords();
-  return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
-}
-
-export default async function Page({ searchParams }: LoginProps) {
-  const { by, back } = await searchParams;
+function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <Still>
       <PageTopBar icon="close" />
-      <LoginPage by={by} back={back} social={<SocialLoginButton back={back} />} />
-      <PageView route="login" />
+      {children}
     </Still>
   );
 }
+
+const { generateMetadata, Page } = definePage({
+  route: 'login',
+  frame: LoginFrame,
+  load: async ({ by, back }) => succeed({ by, back }),
+  async head() {
+    const words = await currentWords();
+    return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
+  },
+  draw: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLoginButton back={back} />} />,
+});
+
+export { generateMetadata, Page as default };

@@ -1,27 +1,23 @@
-import type { Metadata } from 'next';
+import { definePage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
 import { certificateSource } from '@/lib/features/certificate/source';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
+import { succeed } from '@/lib/platform/errors';
 
-interface CertificateProps {
-  searchParams: Promise<{ url?: string }>;
-}
-
-/** A certificate is for whoever has its link: no index keeps it. */
-export function generateMetadata(): Promise<Metadata> {
-  return missingMetadata('previewPDF');
-}
-
-export default async function Page({ searchParams }: CertificateProps) {
-  const { url } = await searchParams;
-  return (
-    <ArticleFrame>
-      <CertificatePage source={certificateSource(url)} />
+const { generateMetadata, Page } = definePage({
+  route: 'previewPDF',
+  frame: ArticleFrame,
+  load: async ({ url }) => succeed(certificateSource(url)),
+  // A certificate is for whoever has its link: no index keeps it.
+  head: () => missingMetadata('previewPDF'),
+  draw: (source) => (
+    <>
+      <CertificatePage source={source} />
       <PageEnd />
-      <PageView route="previewPDF" />
-    </ArticleFrame>
-  );
-}
+    </>
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -16,7 +16,7 @@ interface CardBody {
 }
 
 /** What is shared with an article: one of the e-paper, of an account, or of the desk (Spec §3). */
-function objectTypeOf({ printed, accountId }: Article): ObjectType {
+export function objectTypeOf({ printed, accountId }: Article): ObjectType {
   if (printed) return 'digital';
   return accountId ? 'account' : 'article';
 }

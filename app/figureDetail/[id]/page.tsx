@@ -1,29 +1,24 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
-import { figureMetadata } from '@/lib/features/figure/head';
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { definePage } from '@/app/_page/define-page';
+import { FigurePage } from '@/lib/features/figure/figure-page';
+import { figureCard, figureMetadata } from '@/lib/features/figure/head';
 import { loadFigure } from '@/lib/features/figure/load';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { FailurePage } from '@/lib/frame/failure-page';
-import { readParam } from '@/lib/routes/match';
-import { FigureView } from './figure-view';
 
-interface FigureProps {
-  params: Promise<{ id: string }>;
-}
+const { generateMetadata, Page } = definePage({
+  route: 'figureDetail',
+  frame: ArticleFrame,
+  load: ({ id }) => loadFigure(id),
+  head: figureMetadata,
+  draw: async (figure) => {
+    const card = await figureCard(figure);
+    return (
+      <>
+        <FigurePage figure={figure} card={card} />
+        <ArticleFoot card={card} spoken={{ language: figure.language, texts: [figure.biography] }} />
+      </>
+    );
+  },
+});
 
-const load = cache((id: string) => loadFigure(readParam(id)));
-
-export async function generateMetadata({ params }: FigureProps): Promise<Metadata> {
-  return figureMetadata(await load((await params).id));
-}
-
-export default async function Page({ params }: FigureProps) {
-  const figure = await load((await params).id);
-  return (
-    <ArticleFrame>
-      {figure.ok ? <FigureView figure={figure.value} /> : <FailurePage error={figure.error} />}
-      {!figure.ok && <PageView route="figureDetail" />}
-    </ArticleFrame>
-  );
-}
+export { generateMetadata, Page as default };

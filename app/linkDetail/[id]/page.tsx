@@ -1,31 +1,27 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
-import { linkMetadata } from '@/lib/features/link/head';
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { countArticle } from '@/app/_page/count-article';
+import { definePage } from '@/app/_page/define-page';
+import { linkCard, linkMetadata } from '@/lib/features/link/head';
+import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { FailurePage } from '@/lib/frame/failure-page';
-import { missingMetadata } from '@/lib/frame/page-metadata';
-import { readParam } from '@/lib/routes/match';
-import { LinkView } from './link-view';
 
-interface LinkProps {
-  params: Promise<{ id: string }>;
-}
+const { generateMetadata, Page } = definePage({
+  route: 'linkDetail',
+  frame: ArticleFrame,
+  load: ({ id }) => loadLink(id),
+  head: linkMetadata,
+  draw: async (values) => {
+    const { article, body } = values;
+    const card = await linkCard(values);
+    return (
+      <>
+        <LinkPage values={values} card={card} />
+        <ArticleFoot card={card} liked={article} spoken={{ language: article.language, texts: [body] }} />
+      </>
+    );
+  },
+  count: countArticle,
+});
 
-const load = cache((id: string) => loadLink(readParam(id)));
-
-export async function generateMetadata({ params }: LinkProps): Promise<Metadata> {
-  const link = await load((await params).id);
-  return link.ok ? linkMetadata(link.value) : missingMetadata('linkDetail');
-}
-
-export default async function Page({ params }: LinkProps) {
-  const link = await load((await params).id);
-  return (
-    <ArticleFrame>
-      {link.ok ? <LinkView values={link.value} /> : <FailurePage error={link.error} />}
-      {!link.ok && <PageView route="linkDetail" />}
-    </ArticleFrame>
-  );
-}
+export { generateMetadata, Page as default };

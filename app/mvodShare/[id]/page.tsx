@@ -1,17 +1,5 @@
-import type { Metadata } from 'next';
-import { ShortVideoView, shortVideoHead } from '@/app/_detail/short-video-view';
+import { shortVideoPage } from '@/app/_page/short-video';
 
-interface ShortVideoProps {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<{ category?: string }>;
-}
+const { generateMetadata, Page } = shortVideoPage('mvodShare');
 
-export async function generateMetadata({ params, searchParams }: ShortVideoProps): Promise<Metadata> {
-  const [{ id }, { category }] = await Promise.all([params, searchParams]);
-  return shortVideoHead('mvodShare', id, category);
-}
-
-export default async function Page({ params, searchParams }: ShortVideoProps) {
-  const [{ id }, { category }] = await Promise.all([params, searchParams]);
-  return <ShortVideoView route="mvodShare" id={id} category={category} />;
-}
+export { generateMetadata, Page as default };

@@ -1,35 +1,16 @@
-import type { Metadata } from 'next';
-import { cache } from 'react';
+import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { reportsMetadata } from '@/lib/features/figure/head';
 import { loadReports } from '@/lib/features/figure/load';
 import { ReportsPage } from '@/lib/features/figure/reports-page';
-import { PageView } from '@/lib/features/page-view/page-view';
-import { FailurePage } from '@/lib/frame/failure-page';
 import { ListFrame } from '@/lib/frame/list-frame';
-import { readParam } from '@/lib/routes/match';
 
-interface ReportsProps {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<{ page?: string; lastFileId?: string }>;
-}
+const { generateMetadata, Page } = definePage({
+  route: 'personageReports',
+  frame: ListFrame,
+  load: ({ id, ...asked }) => loadReports(id, listPosition(asked)),
+  head: reportsMetadata,
+  draw: (reports) => <ReportsPage page={reports} />,
+});
 
-const load = cache((id: string, page: string | undefined, lastFileId: string | undefined) =>
-  loadReports(readParam(id), listPosition({ page, lastFileId })),
-);
-
-export async function generateMetadata({ params, searchParams }: ReportsProps): Promise<Metadata> {
-  const [{ id }, { page, lastFileId }] = await Promise.all([params, searchParams]);
-  return reportsMetadata(await load(id, page, lastFileId));
-}
-
-export default async function Page({ params, searchParams }: ReportsProps) {
-  const [{ id }, { page, lastFileId }] = await Promise.all([params, searchParams]);
-  const reports = await load(id, page, lastFileId);
-  return (
-    <ListFrame>
-      {reports.ok ? <ReportsPage page={reports.value} /> : <FailurePage error={reports.error} />}
-      <PageView route="personageReports" />
-    </ListFrame>
-  );
-}
+export { generateMetadata, Page as default };

@@ -35,7 +35,7 @@ async function configuredText(words: Words): Promise<string> {
  * Loads what the publisher says of itself (R2.33). Links to it stand on every page and its operation is assumed (reading 35), so
  * a platform that does not answer it is no reason for an error.
  */
-export const loadAboutUs = cache(async (): Promise<AboutUs> => {
+export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
   const { title, content } = partOf(answer) ?? { title: '', content: '' };
@@ -43,7 +43,7 @@ export const loadAboutUs = cache(async (): Promise<AboutUs> => {
   const text = plainBody(shown, content, words);
   if (text.body.html !== '') return { title: shown, text };
   return { title: shown, text: plainBody(shown, await configuredText(words), words) };
-});
+}
 
 /** The card of the page, under the route's title (R2.79). */
 export const aboutCard = cache(async ({ text }: AboutUs): Promise<ShareCard> => {

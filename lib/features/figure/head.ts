@@ -4,9 +4,8 @@ import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
@@ -29,10 +28,8 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
 });
 
 /** Head of a figure's page. */
-export async function figureMetadata(figure: Result<FigurePageValues>): Promise<Metadata> {
-  if (!figure.ok) return missingMetadata('figureDetail');
-  const { language } = figure.value;
-  return cardMetadata(await figureCard(figure.value), { type: 'profile', language });
+export async function figureMetadata(figure: FigurePageValues): Promise<Metadata> {
+  return cardMetadata(await figureCard(figure), { type: 'profile', language: figure.language });
 }
 
 /** The card of the page of leaders, named after the region that is open. */
@@ -48,9 +45,8 @@ export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<Sh
 });
 
 /** Head of the page of leaders. */
-export async function leadersMetadata(leaders: Result<LeadersPageValues>): Promise<Metadata> {
-  if (!leaders.ok) return missingMetadata('LeaderViewList');
-  return cardMetadata(await leadersCard(leaders.value), { type: 'website' });
+export async function leadersMetadata(leaders: LeadersPageValues): Promise<Metadata> {
+  return cardMetadata(await leadersCard(leaders), { type: 'website' });
 }
 
 /** The card of the page of reports on a person. */
@@ -66,7 +62,6 @@ export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<
 });
 
 /** Head of the page of reports on a person. */
-export async function reportsMetadata(reports: Result<ReportsPageValues>): Promise<Metadata> {
-  if (!reports.ok) return missingMetadata('personageReports');
-  return cardMetadata(await reportsCard(reports.value), { type: 'website' });
+export async function reportsMetadata(reports: ReportsPageValues): Promise<Metadata> {
+  return cardMetadata(await reportsCard(reports), { type: 'website' });
 }

@@ -3,9 +3,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -20,23 +19,22 @@ export function chosenColumn({ columns, shown }: Home): Column | undefined {
 }
 
 /** The card of home: its own title on the first column, the column's name on the others. */
-export const homeCard = cache(async (home: Home | undefined): Promise<ShareCard> => {
+export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
   const words = await currentWords();
-  const chosen = home && chosenColumn(home);
+  const chosen = chosenColumn(home);
   return pageCard({
     title: chosen?.name ?? words('titles.home'),
-    descriptions: [home?.shown.description],
+    descriptions: [home.shown.description],
     pictures: [],
     path: pageHref(environment().BASE_PATH, ['home'], { column: chosen?.id }),
   });
 });
 
 /** Head of home. */
-export async function homeMetadata(home: Result<Home>): Promise<Metadata> {
-  const values = home.ok ? home.value : undefined;
-  const [site, card] = await Promise.all([siteConfig(), homeCard(values)]);
+export async function homeMetadata(home: Home): Promise<Metadata> {
+  const [site, card] = await Promise.all([siteConfig(), homeCard(home)]);
   const metadata = await cardMetadata(card, { type: 'website' });
-  const chosen = values && chosenColumn(values);
+  const chosen = chosenColumn(home);
   const types = chosen ? feedLinks(chosen.name, chosen.id) : feedLinks(site.name);
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
@@ -61,10 +59,9 @@ export const columnCard = cache(
 );
 
 /** Head of a column's own page. */
-export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata> {
-  if (!page.ok) return missingMetadata('columnDetail');
-  const { column } = page.value;
-  const metadata = await cardMetadata(await columnCard(page.value), {
+export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
+  const { column } = page;
+  const metadata = await cardMetadata(await columnCard(page), {
     type: 'website',
     language: column.language,
   });
@@ -73,8 +70,7 @@ export async function columnMetadata(page: Result<ColumnPage>): Promise<Metadata
 }
 
 /** Head of a shared column: the same page again, under its parent's name, so indexes keep the column's own. */
-export async function columnShareMetadata(page: Result<ColumnPage>): Promise<Metadata> {
-  if (!page.ok) return missingMetadata('columnShare');
-  const { language } = page.value.column;
-  return cardMetadata(await columnCard(page.value), { type: 'website', language, hidden: true });
+export async function columnShareMetadata(page: ColumnPage): Promise<Metadata> {
+  const { language } = page.column;
+  return cardMetadata(await columnCard(page), { type: 'website', language, hidden: true });
 }

@@ -23,13 +23,13 @@ export interface HotList {
 }
 
 /** Loads a ranking; one call a page (R7.24). */
-export const loadHot = cache(async (window: HotWindow): Promise<Result<HotList>> => {
+export async function loadHot(window: HotWindow): Promise<Result<HotList>> {
   tagPage('hot');
   return mapResult(await read(getArticleHot, { type: window }), ({ list }) => ({
     window,
     cards: toCards(list),
   }));
-});
+}
 
 /** The card of a ranking. */
 const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {

@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 /** Loads a notice (R2.60); the route has no parameter, so the query names it (reading 18). */
-export const loadNotice = cache(async (id: string | undefined): Promise<Result<Notice>> => {
+export async function loadNotice(id: string | undefined): Promise<Result<Notice>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`notice:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(noticeDetail, { id })]);
@@ -38,7 +38,7 @@ export const loadNotice = cache(async (id: string | undefined): Promise<Result<N
     circle: value.circleName,
     text: plainBody(title, value.content, words),
   });
-});
+}
 
 /** The card of a notice. */
 export const noticeCard = cache(({ id, title, text }: Notice): Promise<ShareCard> => {

@@ -25,7 +25,7 @@ export interface Product {
 }
 
 /** Loads a product (R2.59); the route has no parameter, so the query names it (reading 18). */
-export const loadProduct = cache(async (id: string | undefined): Promise<Result<Product>> => {
+export async function loadProduct(id: string | undefined): Promise<Result<Product>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`product:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(productDetail, { id })]);
@@ -42,7 +42,7 @@ export const loadProduct = cache(async (id: string | undefined): Promise<Result<
     ),
     text: plainBody(title, value.content, words),
   });
-});
+}
 
 /** The card of a product. */
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {

@@ -26,9 +26,12 @@ export interface Poster {
  * Loads a poster. The article is asked for by its my-article variant (Spec §7); as that may answer what is not released yet,
  * only what readers may read has a poster.
  */
-export async function loadPoster(named: string, id: string): Promise<Result<Poster, PlatformError>> {
+export async function loadPoster(
+  named: string | undefined,
+  id: string | undefined,
+): Promise<Result<Poster, PlatformError>> {
   const kind: DrawnKind | undefined = drawnKinds.find((one) => one === named);
-  if (!kind) return fail({ kind: 'notFound' });
+  if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${kind}:${id}`);
   const [view, site, mine, found] = await Promise.all([
     currentView(),

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { posterSize } from '@/lib/drawing/poster-address';
-import { missingMetadata, pageMetadata } from '@/lib/frame/page-metadata';
-import type { Result } from '@/lib/platform/errors';
+import { pageMetadata } from '@/lib/frame/page-metadata';
 import { currentWords } from '@/lib/view/current';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
@@ -35,8 +34,6 @@ export async function PosterPage({ poster }: { poster: Poster }) {
 }
 
 /** Its head: what it leads to is the page to be found. */
-export async function posterMetadata(poster: Result<Poster>): Promise<Metadata> {
-  if (!poster.ok) return missingMetadata('newsDetail');
-  const { title, summary, path } = poster.value;
+export async function posterMetadata({ title, summary, path }: Poster): Promise<Metadata> {
   return pageMetadata({ title, description: summary, path });
 }

@@ -4,9 +4,8 @@ import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Result } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import type { CoursePageValues } from './load';
 
@@ -23,10 +22,9 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
 });
 
 /** Head of a course's page. */
-export async function courseMetadata(page: Result<CoursePageValues>): Promise<Metadata> {
-  if (!page.ok) return missingMetadata('onlineStudy');
-  const { time, language } = page.value.course;
-  return cardMetadata(await courseCard(page.value), {
+export async function courseMetadata(page: CoursePageValues): Promise<Metadata> {
+  const { time, language } = page.course;
+  return cardMetadata(await courseCard(page), {
     type: 'article',
     language,
     publishedTime: time === undefined ? undefined : publisherTime(time),

@@ -3,7 +3,7 @@ import { bodyOf } from '@/lib/article/body';
 import { onlineStudy } from '@/lib/contract/study';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
@@ -17,7 +17,8 @@ export interface CoursePageValues {
 }
 
 /** Loads a course with its chapters (R2.53). */
-export async function loadCourse(id: string): Promise<Result<CoursePageValues, PlatformError>> {
+export async function loadCourse(id: string | undefined): Promise<Result<CoursePageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`study:${id}`);
   const [answer, words] = await Promise.all([read(onlineStudy, { id }), currentWords()]);
   if (!answer.ok) return answer;

@@ -72,9 +72,10 @@ async function loadList(chosen: string | undefined, own: VideoCategory | undefin
 
 /** Loads a short video; whatever the video platform refuses counts as not there (R8.21). */
 export async function loadShortVideo(
-  id: string,
+  id: string | undefined,
   chosen: string | undefined,
 ): Promise<Result<ShortVideoValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`video:${id}`);
   const [answer, attached, common, share, site] = await Promise.all([
     read(videoArticle, { id }),

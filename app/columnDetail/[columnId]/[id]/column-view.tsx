@@ -2,7 +2,6 @@ import { columnInserts } from '@/lib/features/ad/ad-slots';
 import { ColumnPage } from '@/lib/features/home/column-page';
 import { columnCard } from '@/lib/features/home/head';
 import type { ColumnPage as ColumnPageValues } from '@/lib/features/home/load';
-import { PageView } from '@/lib/features/page-view/page-view';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 
 interface ColumnViewProps {
@@ -13,12 +12,6 @@ interface ColumnViewProps {
 
 /** A column with the parts of other features in their places. */
 export async function ColumnView({ page, number }: ColumnViewProps) {
-  const { id, name } = page.column;
-  const [card, inserts] = await Promise.all([columnCard(page), columnInserts(id, number)]);
-  return (
-    <>
-      <ColumnPage page={page} share={<ShareMenu card={card} look="bar" />} slots={{ inserts }} />
-      <PageView route="columnDetail" columnId={id} columnName={name} objectType="column" />
-    </>
-  );
+  const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
+  return <ColumnPage page={page} share={<ShareMenu card={card} look="bar" />} slots={{ inserts }} />;
 }

@@ -1,5 +1,4 @@
-import { DetailEnd } from '@/app/_detail/detail-end';
-import { listenTo } from '@/app/_detail/listen-to';
+import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
@@ -20,11 +19,10 @@ export async function ImageView({ set, notice }: ImageViewProps) {
   return (
     <>
       <ImageSetPage set={set} card={card} like={like} ad={<ArticleAd columnId={columnId} articleId={id} />} />
-      <DetailEnd
-        route="imageDetail"
-        article={set.article}
+      <ArticleFoot
         card={card}
-        listen={listenTo(set.article.language, set.body)}
+        liked={set.article}
+        spoken={{ language: set.article.language, texts: [set.body] }}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { DetailEnd } from '@/app/_detail/detail-end';
+import { ArticleFoot } from '@/app/_page/article-foot';
 import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
@@ -18,7 +18,6 @@ export async function LiveView({ values, notice }: LiveViewProps) {
   // Below an empty feed it would stand right above the bar, which has the same button.
   const hasReports = feed.pinned.length + feed.posts.length > 0;
   const card = await liveCard(values);
-  const article = { id: articleId, columnId: undefined, columnName: undefined, likes: live.likes };
   return (
     <>
       <LivePage
@@ -31,7 +30,7 @@ export async function LiveView({ values, notice }: LiveViewProps) {
         ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}
         overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
       />
-      <DetailEnd route="liveDetail" article={article} card={card} />
+      <ArticleFoot card={card} liked={{ id: articleId, columnId: undefined, likes: live.likes }} />
     </>
   );
 }

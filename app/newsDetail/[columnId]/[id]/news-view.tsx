@@ -1,5 +1,4 @@
-import { DetailEnd } from '@/app/_detail/detail-end';
-import { listenTo } from '@/app/_detail/listen-to';
+import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
@@ -19,7 +18,6 @@ export async function NewsView({ values, notice }: NewsViewProps) {
   const like = printed ? null : (
     <LikeButton articleId={id} columnId={columnId} count={likes} notice={notice} />
   );
-  const listen = listenTo(values.article.language, values.body);
   return (
     <>
       <ArticlePage
@@ -27,7 +25,11 @@ export async function NewsView({ values, notice }: NewsViewProps) {
         card={card}
         slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
       />
-      <DetailEnd route="newsDetail" article={values.article} card={card} listen={listen} />
+      <ArticleFoot
+        card={card}
+        liked={values.article}
+        spoken={{ language: values.article.language, texts: [values.body] }}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { DetailEnd } from '@/app/_detail/detail-end';
-import { listenTo } from '@/app/_detail/listen-to';
+import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { LikeButton } from '@/lib/features/like/like-button';
@@ -28,11 +27,10 @@ export async function VideoView({ values, notice }: VideoViewProps) {
           overClip: <Barrage id={id} source="0" />,
         }}
       />
-      <DetailEnd
-        route="videoDetail"
-        article={values.article}
+      <ArticleFoot
         card={card}
-        listen={listenTo(values.article.language, values.body)}
+        liked={values.article}
+        spoken={{ language: values.article.language, texts: [values.body] }}
       />
     </>
   );

@@ -1,0 +1,10 @@
+import 'server-only';
+import { objectTypeOf } from '@/lib/article/article-card';
+import type { Article } from '@/lib/article/model';
+import type { Counted } from './define-page';
+
+/** What is counted of an article's page. */
+export function countArticle({ article }: { article: Article }): Counted {
+  const { id, columnId, columnName } = article;
+  return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };
+}

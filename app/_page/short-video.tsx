@@ -1,0 +1,44 @@
+import 'server-only';
+import { ShareMenu } from '@/lib/features/share/share-menu';
+import {
+  loadShortVideo,
+  type ShortVideoRoute,
+  type ShortVideoValues,
+  shareCardOf,
+  shortVideoMetadata,
+} from '@/lib/features/video/load-short-video';
+import { ShortVideoPage } from '@/lib/features/video/short-video-page';
+import { Speculation } from '@/lib/frame/speculation';
+import { definePage } from './define-page';
+
+interface ShortVideoViewProps {
+  route: ShortVideoRoute;
+  values: ShortVideoValues;
+}
+
+/** A short video with the parts of other features in their places. */
+async function ShortVideoView({ route, values }: ShortVideoViewProps) {
+  const card = await shareCardOf(values);
+  return (
+    <>
+      <ShortVideoPage
+        route={route}
+        values={values}
+        card={card}
+        share={<ShareMenu card={card} look="bar" />}
+      />
+      <Speculation />
+    </>
+  );
+}
+
+/** The page of a short video under either of its routes (reading 19); it has no frame, since the clip fills the screen. */
+export function shortVideoPage(route: ShortVideoRoute) {
+  return definePage({
+    route,
+    load: ({ id, category }) => loadShortVideo(id, category),
+    head: (values) => shortVideoMetadata(route, values),
+    draw: (values) => <ShortVideoView route={route} values={values} />,
+    count: ({ video }) => ({ articleId: video.id }),
+  });
+}

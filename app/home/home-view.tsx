@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import type { Asked } from '@/app/_page/define-page';
+import { parseHotWindow } from '@/lib/cards/hot-window';
+import { listPosition } from '@/lib/cards/list-position';
+import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
+import { allColumnsMetadata, homeMetadata } from '@/lib/features/home/head';
+import { type Home, loadHome } from '@/lib/features/home/load';
+import { loadColumnTree } from '@/lib/features/home/load-columns';
+import { HotPage, hotMetadata, loadHot } from '@/lib/features/hot/hot-page';
+import type { Result } from '@/lib/platform/errors';
+import { mapResult } from '@/lib/platform/read';
+import { ColumnView } from './column-view';
+
+type Loaded<Load extends (...given: never[]) => Promise<Result<unknown>>> = Extract<
+  Awaited<ReturnType<Load>>,
+  { ok: true }
+>['value'];
+
+/** What home shows: one of its columns, the ranking of what is read most, or the overview of all columns. */
+export type HomeView =
+  | { shows: 'column'; home: Home }
+  | { shows: 'ranking'; list: Loaded<typeof loadHot> }
+  | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };
+
+/** Loads what the address asks home for. */
+export async function loadHomeView({ column, hot, columns, ...asked }: Asked): Promise<Result<HomeView>> {
+  if (columns === 'all') return mapResult(await loadColumnTree(), (tree) => ({ shows: 'columns', tree }));
+  const window = parseHotWindow(hot);
+  if (window !== undefined) return mapResult(await loadHot(window), (list) => ({ shows: 'ranking', list }));
+  return mapResult(await loadHome(column, listPosition(asked)), (home) => ({ shows: 'column', home }));
+}
+
+/** The `<head>` of home. */
+export function headOfHome(view: HomeView): Promise<Metadata> {
+  if (view.shows === 'columns') return allColumnsMetadata();
+  return view.shows === 'ranking' ? hotMetadata(view.list) : homeMetadata(view.home);
+}
+
+/** Home as it shows what was loaded. */
+export function drawHome(view: HomeView, asked: Asked) {
+  if (view.shows === 'columns') return <AllColumnsPage tree={view.tree} />;
+  if (view.shows === 'ranking') return <HotPage list={view.list} />;
+  return <ColumnView home={view.home} page={listPosition(asked).page} />;
+}
