@@ -97,7 +97,6 @@ test('a front page that is lengthened three times has all styles, and brings no 
   }
   await expect.poll(() => items.count()).toBeGreaterThan(60);
   await expect(page.locator('style[data-held]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
   expect(asked.filter(isNoAct)).toEqual([]);
   expect(problems).toEqual([]);
 });

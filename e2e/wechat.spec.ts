@@ -42,8 +42,12 @@ test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and wh
   kanbao,
 }) => {
   const address = kanbao.page('/newsDetail/1/1002.html?from=singlemessage');
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
   await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
+  // It has come without React, and without the reader's act.
+  expect(scripts.filter((address) => !address.includes('/_next/static/acts/'))).toEqual([]);
 
   const verified = await callOf(page, 'preVerifyJSAPI');
   const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
