@@ -75,3 +75,9 @@ test('--replace-demo: the paper stands alone under its own name, with a front', 
     'gone',
   );
 });
+
+test('--replace-demo: the picture of the source is the sign of its app where it is about square', async () => {
+  await bench().importFixture('news.rss.xml', { replaceDemo: true });
+  const running = await bench().start();
+  expect((await running.data(getConfig, {})).appLogo).toContain('/media/');
+});

@@ -18,19 +18,21 @@ import type { XmlFile } from './xml-items';
 /** Reads Atom 1.0. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
-  const base = webAddress(feed.attributes['xml:base'], source.address) ?? source.address;
+  const own = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
+  const base = webAddress(feed.attributes['xml:base'], own) ?? own;
   const home = link(feed, 'alternate', base);
   const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address));
   const title = plain(asHtml(childElement(feed, 'title'))) || parts.sourceKey;
   const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
   const column = parts.column(title, description, options);
-  const context: EntryContext = { feed, parts, base: webAddress(base) ?? home, columnKey: column.key };
+  const context: EntryContext = { feed, parts, base: base ?? home, columnKey: column.key };
   const articles = file.items.map((entry) => readEntry(entry, context));
   return {
     sourceKey: parts.sourceKey,
     title,
     description,
     language: feed.attributes['xml:lang'],
+    picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     columns: [column],
     authors: parts.authors,
     articles,

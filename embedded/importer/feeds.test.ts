@@ -25,6 +25,10 @@ describe('feeds', () => {
     const summary = await article(running, 'Harbour Courier & Post', 'Only a summary');
     expect(summary.content.author).toMatchObject({ name: 'The Desk' });
     expect(summary.content.content).toMatch(/^<!DOCTYPE.*<figure><img.*told in one paragraph <b>with<\/b>/s);
+    expect(summary.content.widgets?.file).toEqual([
+      { name: 'ferry.pdf', url: 'https://files.example/plans/ferry.pdf' },
+    ]);
+    expect(summary.column.phoneIcon).toContain('/media/');
     expect(summary.item.publishtime).toBe('2026-03-11 16:00:00');
     const clip = await article(running, 'Harbour Courier & Post', 'A clip');
     expect(clip.item).toMatchObject({

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
 import { CardLayouts } from './card-layout';
@@ -67,7 +68,7 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
       }),
     );
     options.signal?.throwIfAborted();
-    await writer.authors(pictures);
+    await writer.pictures(pictures);
     options.signal?.throwIfAborted();
     writer.write(prepared.flatMap((one) => one ?? []));
     options.written?.();
@@ -92,6 +93,7 @@ class BatchWriter {
   readonly #layouts: CardLayouts;
   #authors: Numbers | undefined;
   #columns: Numbers | undefined;
+  #picture: KeptPicture | undefined;
 
   constructor(
     private readonly store: Store,
@@ -103,9 +105,13 @@ class BatchWriter {
     this.#layouts = new CardLayouts(store);
   }
 
-  /** Before the first batch, outside of its transaction: portraits are fetched. */
-  async authors(pictures: PictureFetcher): Promise<void> {
-    this.#authors ??= await this.#writer.authors(this.source.authors, pictures);
+  /** Before the first batch, outside of its transaction: the source's picture and portraits are fetched. */
+  async pictures(pictures: PictureFetcher): Promise<void> {
+    if (this.#authors) return;
+    const { picture, authors } = this.source;
+    const result = picture === undefined ? undefined : await pictures.get([picture]);
+    this.#picture = result?.state === 'kept' ? result.picture : undefined;
+    this.#authors = await this.#writer.authors(authors, pictures);
   }
 
   write(prepared: readonly PreparedArticle[]): void {
@@ -113,9 +119,11 @@ class BatchWriter {
     const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
     store.transaction(() => {
       // With the first articles, not before them: an empty source must not leave an empty paper.
-      if (this.options.replaceDemo) replaceDemo(store, source, prepared);
+      if (this.options.replaceDemo) replaceDemo(store, source, prepared, this.#picture);
       const authors = this.#authors ?? new Map();
-      this.#columns ??= this.#writer.columns(source.columns);
+      // A paper of several columns is none of them.
+      const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
+      this.#columns ??= this.#writer.columns(source.columns, icon);
       this.#writer.articles(prepared, { columns: this.#columns, authors, authorNames }, this.#layouts);
       arrange(store, this.#columns.values());
     });
@@ -161,14 +169,30 @@ function reportPictures({ results, remote }: PreparedArticle, report: ImportRepo
   for (const address of remote) report.remoteHosts.add(new URL(address).host);
 }
 
-function replaceDemo(store: Store, source: ImportedSource, prepared: readonly PreparedArticle[]): void {
+/** Side in pixels from which a picture is large enough for the sign of an app. */
+const smallestEmblem = 96;
+
+/** Whether a picture can stand in a square: a banner with a name in it cannot. */
+function isEmblem({ width, height }: KeptPicture): boolean {
+  return (
+    Math.min(width, height) >= smallestEmblem && Math.max(width, height) <= 1.25 * Math.min(width, height)
+  );
+}
+
+function replaceDemo(
+  store: Store,
+  source: ImportedSource,
+  prepared: readonly PreparedArticle[],
+  picture: KeptPicture | undefined,
+): void {
   const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
   const [language = 'zh'] = (languageOf(titles.join('\n'), source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
     // The demo's own marks would be wrong on another paper: its name is its mark until it sets a logo.
-    ...{ padLogo: null, appLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
+    ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
+    appLogo: picture && isEmblem(picture) ? picture.path : null,
     wordMark: true,
   });
   if (frontColumn(store) === undefined) openFront(store, language);

@@ -101,6 +101,8 @@ export const importedSource = z.object({
   title: text,
   description: maybeText,
   language: maybeText,
+  /** Address of the picture that stands for the source, as its logo. */
+  picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),
   skipped: z.array(skippedItem).readonly(),

@@ -57,6 +57,8 @@ const jsonFeed = z.object({
   title: text,
   home_page_url: text,
   feed_url: text,
+  icon: text,
+  favicon: text,
   description: text,
   language: text,
   author: author.optional().catch(undefined),
@@ -75,7 +77,8 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const read = jsonFeed.safeParse(parseJson(source.text));
   if (!read.success) throw new SourceError('The JSON is no feed: it has no list "items".');
   const feed = read.data;
-  const home = webAddress(feed.home_page_url ?? feed.feed_url, source.address);
+  const own = webAddress(source.address) ?? webAddress(feed.feed_url);
+  const home = webAddress(feed.home_page_url ?? feed.feed_url, own);
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(feed.title) || parts.sourceKey;
   const column = parts.column(title, plainOrNone(feed.description), options);
@@ -83,7 +86,8 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
     if (item.success) {
-      return [readItem(item.data, { parts, base: home ?? source.address, columnKey: column.key, feed })];
+      const bases = { base: home ?? own, media: own ?? home };
+      return [readItem(item.data, { parts, ...bases, columnKey: column.key, feed })];
     }
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is no object' });
     return [];
@@ -93,6 +97,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
     title,
     description: plainOrNone(feed.description),
     language: feed.language,
+    picture: webAddress(feed.icon ?? feed.favicon, own ?? home),
     columns: [column],
     authors: parts.authors,
     articles,
@@ -118,23 +123,28 @@ function parseJson(source: string): unknown {
 
 interface ItemContext {
   parts: FeedParts;
-  base: string;
+  base: string | undefined;
+  /** What addresses of media beside the text count from. */
+  media: string | undefined;
   columnKey: string;
   feed: { author?: Author | undefined; authors: readonly Author[] };
 }
 
-function readItem(item: FeedItem, { parts, base, columnKey, feed }: ItemContext): ImportedArticle {
+function readItem(
+  item: FeedItem,
+  { parts, base, media: mediaBase, columnKey, feed }: ItemContext,
+): ImportedArticle {
   const link = webAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
   const media = sortEnclosures(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
-      const address = webAddress(url, itemBase);
+      const address = webAddress(url, mediaBase);
       return address
         ? [{ address, type: mime_type, title: plainOrNone(title), seconds: duration_in_seconds }]
         : [];
     }),
   );
-  const image = webAddress(item.image ?? item.banner_image, itemBase);
+  const image = webAddress(item.image ?? item.banner_image, mediaBase);
   const html = item.content_html ?? escapeHtml(item.content_text ?? '');
   const title = plain(escapeHtml(item.title ?? ''));
   const summary = plainOrNone(escapeHtml(item.summary ?? ''));

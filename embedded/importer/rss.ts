@@ -10,19 +10,22 @@ import type { XmlFile } from './xml-items';
 /** Reads RSS 2.0, with what older versions and RSS 1.0 do otherwise, and the usual modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const home = webAddress(childText(channel, 'link'), source.address);
+  const own = webAddress(source.address) ?? selfAddress(channel);
+  const home = webAddress(childText(channel, 'link'), own);
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const description = plainOrNone(childText(channel, 'description'));
   const language = childText(channel, 'language') ?? childText(channel, 'dc:language');
   const column = parts.column(title, description, options);
-  const context: ItemContext = { parts, base: home ?? source.address, columnKey: column.key };
+  const base = home ?? own;
+  const context: ItemContext = { parts, base, media: own ?? home, columnKey: column.key };
   const articles = file.items.map((item) => readItem(item, context));
   return {
     sourceKey: parts.sourceKey,
     title,
     description,
     language,
+    picture: pictureOf(channel, file, own ?? home),
     columns: [column],
     authors: parts.authors,
     articles,
@@ -31,6 +34,19 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     notes: new Map(),
     library: new Map(),
   };
+}
+
+/** Where a feed that was read from a file is otherwise found. */
+function selfAddress(channel: XmlElement): string | undefined {
+  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
+  return webAddress(self?.attributes.href);
+}
+
+/** The picture of the whole: RSS 1.0 has it beside the channel. */
+function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
+  const image = childElement(channel, 'image') ?? childElement(root, 'image');
+  const address = image && (childText(image, 'url') || image.attributes.href);
+  return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
 /** Where items say when they were published, the most telling first. */
@@ -45,18 +61,21 @@ const dateNames = [
 
 interface ItemContext {
   parts: FeedParts;
-  base: string;
+  /** What addresses in texts count from, where an item has no page of its own. */
+  base: string | undefined;
+  /** What addresses of media beside the text count from: they are the feed's own words, not the page's. */
+  media: string | undefined;
   columnKey: string;
 }
 
-function readItem(item: XmlElement, { parts, base, columnKey }: ItemContext): ImportedArticle {
+function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemContext): ImportedArticle {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
   const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = texts(item);
-  const { pictures, clips, files } = sortEnclosures(enclosures(item, link ?? base));
+  const { pictures, clips, files } = sortEnclosures(enclosures(item, media));
   return {
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
@@ -111,7 +130,7 @@ function authorNames(item: XmlElement): string[] {
 }
 
 /** Media of an item, the most telling first: media:content, enclosures, then the small picture. */
-function enclosures(item: XmlElement, base: string): Enclosure[] {
+function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => childElements(group, 'media:content'));
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));

@@ -20,15 +20,18 @@ export class ContentWriter {
     private readonly now: number,
   ) {}
 
-  /** @param columns parents before their children */
-  columns(columns: readonly ImportedColumn[]): Map<string, number> {
+  /**
+   * @param columns parents before their children
+   * @param icon path of the picture that stands for them
+   */
+  columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const numbers = new Map<string, number>();
     this.store.transaction(() => {
       for (const column of columns) {
         const { key, name, description = '', parentKey = '' } = column;
         const known = this.store.imports.columnId(key);
         const kept = known === undefined ? undefined : this.store.columns.find(known);
-        const change = this.#change('columns', key, column, known !== undefined);
+        const change = this.#change('columns', key, { ...column, icon }, known !== undefined);
         const id =
           known !== undefined && change === 'unchanged'
             ? known
@@ -36,6 +39,7 @@ export class ContentWriter {
                 key,
                 name,
                 description,
+                icon: icon ?? kept?.icon ?? null,
                 parentId: numbers.get(parentKey) ?? null,
                 topCount: kept?.topCount ?? 0,
                 forbidden: kept?.forbidden ?? false,

@@ -1,0 +1,36 @@
+import { readContent } from './detect';
+
+const file = 'file:///home/desk/feed';
+const atom = 'xmlns="http://www.w3.org/2005/Atom"';
+
+const feeds: Readonly<Record<string, string>> = {
+  RSS: `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>P</title>
+    <atom:link rel="self" href="https://paper.example/feeds/all"/><image><url>logo.png</url></image>
+    <item><title>A</title><enclosure url="plan.pdf" type="application/pdf"/></item></channel></rss>`,
+  Atom: `<feed ${atom}><title>P</title><link rel="self" href="https://paper.example/feeds/all"/><logo>logo.png</logo>
+    <entry><title>A</title><link rel="enclosure" href="plan.pdf" type="application/pdf"/></entry></feed>`,
+  'JSON Feed': JSON.stringify({
+    feed_url: 'https://paper.example/feeds/all',
+    icon: 'logo.png',
+    items: [{ title: 'A', attachments: [{ url: 'plan.pdf', mime_type: 'application/pdf' }] }],
+  }),
+};
+
+test.each(Object.entries(feeds))(
+  '%s from a file: attached files count from where the feed says it is',
+  (_, text) => {
+    const content = readContent({ text, address: file }, {});
+    expect(content.articles[0]?.files).toEqual([
+      { name: 'plan.pdf', url: 'https://paper.example/feeds/plan.pdf' },
+    ]);
+    expect(content.picture).toBe('https://paper.example/feeds/logo.png');
+  },
+);
+
+test('attached files count from where the feed was fetched, not from the page of their article', () => {
+  const item = `<item><title>A</title><link>https://paper.example/2026/03/a</link>
+    <enclosure url="plan.pdf" type="application/pdf"/></item>`;
+  const text = `<rss version="2.0"><channel><title>P</title><link>https://paper.example/</link>${item}</channel></rss>`;
+  const content = readContent({ text, address: 'https://feeds.example/paper/rss' }, {});
+  expect(content.articles[0]?.files[0]?.url).toBe('https://feeds.example/paper/plan.pdf');
+});
