@@ -15,9 +15,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set(viewHeader, encodeView(answer.view));
   headers.set(addressHeader, answer.address);
-  const url = new URL(answer.path, request.url);
-  url.search = answer.query.toString();
-  return NextResponse.rewrite(url, { request: { headers } });
+  return NextResponse.rewrite(new URL(answer.internalUrl, request.url), { request: { headers } });
 }
 
 export const config = {

@@ -1,22 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { internalPath, matchRoute } from '../lib/routes/match';
-import { isPassing, knownQuery } from '../lib/routes/query';
-import type { Route } from '../lib/routes/table';
+import { isPassing } from '../lib/routes/query';
+import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { BroughtFlash } from '../lib/view/flash';
-import { resolveView, type ViewSettings } from '../lib/view/resolve';
+import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { mayKeep, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
 
 /** A public page as one reader asks for it. Readers with the same `key` get the same bytes. */
-export interface PageAddress {
-  readonly route: Route;
+export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly pathname: string;
-  /** The pathname and the known part of the query, nothing else of what the reader sent. */
-  readonly url: string;
-  /** The same below `app/`, past the gate; undefined for routes that are not built, which the gate leads home. */
-  readonly internalUrl: string | undefined;
-  readonly view: View;
   readonly key: string;
   /** Whether a finished page may be kept (design 3). */
   readonly keep: boolean;
@@ -66,39 +59,25 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
   function programFacts(userAgent: string) {
     const known = programs.get(userAgent);
     if (known) return known;
-    // The one function that knows the marks decides here too, so porter and gate cannot disagree.
-    const bare = {
-      route: { detail: false, perDevice: false },
-      query: new URLSearchParams(),
-      cookie: () => undefined,
-      userAgent,
-    };
-    const { shell } = resolveView(bare, site.current(), settings);
+    const shell = shellOf(userAgent, settings.nativeAppMark);
     const facts = { shell, program: botPattern.test(userAgent) ? 'bot' : shell };
     if (userAgent.length <= longestRemembered) programs.set(userAgent, facts);
     return facts;
   }
 
   function resolve(asked: AskedPage, locale: string, theme: string): PageAddress | undefined {
-    const { pathname, searchParams } = parseTarget(asked.url);
-    const match = matchRoute(pathname, basePath);
-    if (!match) return undefined;
-    const { route } = match;
-    const { flash } = asked;
-    const query = knownQuery(route, searchParams, flash);
+    const { pathname, searchParams: search } = parseTarget(asked.url);
+    const { userAgent = '', flash } = asked;
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
-    const request = { route, query, cookie, userAgent: asked.userAgent ?? '', said: flash?.said };
-    const view = resolveView(request, site.current(), settings);
-    const search = query.size > 0 ? `?${query}` : '';
-    const url = pathname + search;
+    const request = { pathname, search, cookie, userAgent, flash };
+    const meaning = readAddress(request, site.current(), { ...settings, basePath });
+    if (!meaning) return undefined;
+    const { query, ...found } = meaning;
     return {
-      route,
+      ...found,
       pathname,
-      url,
-      internalUrl: route.status === 'works' ? internalPath(match, view.mode) + search : undefined,
-      view,
-      key: `${viewKey(view)} ${url}`,
-      keep: keeps(view) && !isPassing(query),
+      key: `${viewKey(found.view)} ${found.url}`,
+      keep: keeps(found.view) && !isPassing(query),
       cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}${flash ? `; ${flash.cookie}` : ''}`,
     };
   }

@@ -1,0 +1,51 @@
+import { type AskedAddress, readAddress } from './read-address';
+
+const basePath = '/news';
+const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: true };
+const settings = { basePath, defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
+
+function read(address: string, asked: Partial<AskedAddress> = {}) {
+  const { pathname, searchParams: search } = new URL(address, 'http://site');
+  const request = { pathname, search, cookie: () => undefined, userAgent: '', ...asked };
+  return readAddress(request, site, settings);
+}
+
+test.each([
+  [
+    '/news/newsDetail/1/2.html?utm_source=x&page=2',
+    '/newsDetail/1/2?page=2',
+    '/news/newsDetail/1/2.html?page=2',
+  ],
+  ['/news/newsDetail.html', '/newsDetail/-/-', '/news/newsDetail.html'],
+  ['/news/liveDetail/7.html', '/liveDetail/7/7', '/news/liveDetail/7.html'],
+  ['/news/newsDetail/1/2.html?isPoster=true', '/poster/article/2?isPoster=true', undefined],
+])('R2.04 %s is drawn by %s', (address, internalUrl, url = address) => {
+  expect(read(address)).toMatchObject({ internalUrl, url });
+});
+
+test('R2.05 a route that is not built is known and leads home, what is no page is not known', () => {
+  expect(read('/news/invite.html')).toMatchObject({ route: { name: 'invite' }, internalUrl: undefined });
+  for (const path of [
+    '/news/nonsense.html',
+    '/other/home.html',
+    '/news/home',
+    '/news/newsDetail/a%2Fb.html',
+  ]) {
+    expect(read(path)).toBeUndefined();
+  }
+});
+
+test('what the reader brings and what the route is decide the view', () => {
+  const cookie = (name: string) => (name === 'kanbao-locale' ? 'de' : undefined);
+  expect(read('/news/home.html', { cookie })?.view).toMatchObject({ locale: 'de', theme: 'normal' });
+  expect(read('/news/newsDetail/1/2.html')?.view).toMatchObject({ locale: 'cn', theme: 'grey' });
+  expect(read('/news/home.html', { userAgent: 'MicroMessenger KanbaoApp' })?.view.shell).toBe('app');
+});
+
+test('a notice reaches the page only with the flash that it came in', () => {
+  const address = '/news/newsDetail/1/2.html?notice=liked';
+  expect(read(address)?.internalUrl).toBe('/newsDetail/1/2');
+  expect(read(address, { flash: { name: 'notice', notice: 'liked' } })?.internalUrl).toBe(
+    '/newsDetail/1/2?notice=liked',
+  );
+});
