@@ -266,12 +266,15 @@ test('a missing picture is drawn as one, with and without a script, of our platf
     const page = await browser.newPage({ javaScriptEnabled });
     await page.route('https://pictures.example/**', (route) => route.abort());
     const asked = page.waitForResponse(/no-such\.jpg/);
+    // Also without a script: styles draw it over the browser's own sign, and only there.
+    const drawing = page.waitForRequest(/\/no-picture\.svg$/);
     await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
     const answer = await asked;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'image/svg+xml']);
     const stranger = page.locator('#article-body img').nth(1);
+    await stranger.scrollIntoViewIfNeeded();
+    await drawing;
     if (javaScriptEnabled) {
-      await stranger.scrollIntoViewIfNeeded();
       await expect(stranger).toHaveAttribute('src', '/no-picture.svg');
     }
     await page.close();

@@ -1,27 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { z } from 'zod';
+import { bundledProgram } from './test/bundled-program';
 import { temporaryDirectory } from './test/test-platform';
 
-const bundle = `dist/test-embedded-${process.pid}.mjs`;
+const bundle = bundledProgram('embedded/main.ts', 'embedded');
 const children = new Set<ChildProcess>();
 let dataDir: string;
-
-beforeAll(() => {
-  execFileSync('node_modules/.bin/esbuild', [
-    'embedded/main.ts',
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--packages=external',
-    '--alias:server-only=./scripts/empty-module.mjs',
-    '--log-level=error',
-    `--outfile=${bundle}`,
-  ]);
-});
-afterAll(() => rmSync(bundle, { force: true }));
 
 beforeEach(() => {
   dataDir = temporaryDirectory();

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { bundledProgram } from '../../test/bundled-program';
 
 export interface Ended {
   code: number | null;
@@ -17,20 +17,7 @@ export interface BundledImporter {
 
 /** Bundles the importer around all tests of a file. */
 export function bundledImporter(): BundledImporter {
-  const bundle = `dist/test-importer-${process.pid}.mjs`;
-  beforeAll(() => {
-    execFileSync('node_modules/.bin/esbuild', [
-      'embedded/importer/main.ts',
-      '--bundle',
-      '--platform=node',
-      '--format=esm',
-      '--packages=external',
-      '--alias:server-only=./scripts/empty-module.mjs',
-      '--log-level=error',
-      `--outfile=${bundle}`,
-    ]);
-  });
-  afterAll(() => rmSync(bundle, { force: true }));
+  const bundle = bundledProgram('embedded/importer/main.ts', 'importer');
   const start: BundledImporter['start'] = (dataDir, ...args) => {
     const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
     const child = spawn(process.execPath, [bundle, ...args], { env });

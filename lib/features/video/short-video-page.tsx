@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { Breadcrumb } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
@@ -8,9 +8,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { clipAddresses } from './clip-address';
 import { followFeed } from './feed-behaviour';
-import { videoObject } from './json-ld';
 import {
   type ShortVideoRoute,
   type ShortVideoValues,
@@ -23,6 +21,7 @@ import { reportPlays } from './report-plays';
 import { RoomBar } from './room-bar';
 import styles from './short-video-page.module.css';
 import { type FeedContext, Slide } from './slide';
+import { VideoJsonLd } from './video-json-ld';
 
 interface ShortVideoPageProps {
   route: ShortVideoRoute;
@@ -34,30 +33,11 @@ interface ShortVideoPageProps {
 
 /** The clip and the way to it, for search engines; at the address that indexes keep. */
 async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>) {
-  const [card, publisher, { counts }] = await Promise.all([
-    shortVideoCard(values),
-    currentPublisher(),
-    siteConfig(),
-  ]);
+  const card = await shortVideoCard(values);
   const { time, language, plays, clip } = values.video;
-  const { content, poster } = clipAddresses(clip);
-  const { seconds, width, height } = clip;
   return (
     <>
-      <JsonLd
-        value={videoObject({
-          card,
-          publisher,
-          contentUrl: content,
-          thumbnail: poster,
-          time,
-          seconds,
-          width,
-          height,
-          language,
-          plays: counts ? plays : undefined,
-        })}
-      />
+      <VideoJsonLd card={card} time={time} language={language} plays={plays} clip={clip} />
       <Breadcrumb page={{ title: card.title, url: card.url }} />
     </>
   );

@@ -10,7 +10,6 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
-import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
@@ -18,10 +17,9 @@ import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { clipAddresses } from './clip-address';
-import { videoObject } from './json-ld';
 import { type VideoPageValues, videoPath } from './load-video';
 import type { MainClip } from './main-clip';
+import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 
 interface VideoPageProps {
@@ -51,32 +49,6 @@ async function Stage({ main, title, over }: { main: MainClip; title: string; ove
         over={over}
       />
     </div>
-  );
-}
-
-async function VideoJsonLd({ values, card }: Pick<VideoPageProps, 'values' | 'card'>) {
-  const { article, main } = values;
-  if (!main) return null;
-  const { content, poster } = clipAddresses(main.clip);
-  const { seconds, width, height } = main.clip;
-  const { time, language, reads, tags } = article;
-  const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
-  return (
-    <JsonLd
-      value={videoObject({
-        card,
-        publisher,
-        contentUrl: content,
-        thumbnail: poster,
-        time,
-        seconds,
-        width,
-        height,
-        language,
-        plays: counts ? reads : undefined,
-        tags,
-      })}
-    />
   );
 }
 
@@ -113,7 +85,16 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
         {slots.ad}
         <ArticleSections lists={lists} path={videoPath(values)} words={words} />
       </main>
-      <VideoJsonLd values={values} card={card} />
+      {main && (
+        <VideoJsonLd
+          card={card}
+          time={article.time}
+          language={article.language}
+          tags={article.tags}
+          plays={article.reads}
+          clip={main.clip}
+        />
+      )}
       <ArticleBreadcrumb article={article} card={card} />
       <PageAids needs={[body, { hasClips: main !== undefined }]} />
       <BackToTop label={words('common.toTop')} enabled={display.backToTop} />

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+/**
+ * Bundles a program of the platform around all tests of a file.
+ * @param name distinguishes it from what other test files bundle
+ * @returns where the bundle lies while the tests run
+ */
+export function bundledProgram(entry: string, name: string): string {
+  const bundle = `dist/test-${name}-${process.pid}.mjs`;
+  beforeAll(() => {
+    execFileSync('node_modules/.bin/esbuild', [
+      entry,
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--packages=external',
+      '--alias:server-only=./scripts/empty-module.mjs',
+      '--log-level=error',
+      `--outfile=${bundle}`,
+    ]);
+  });
+  afterAll(() => rmSync(bundle, { force: true }));
+  return bundle;
+}

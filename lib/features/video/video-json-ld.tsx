@@ -1,0 +1,33 @@
+import 'server-only';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { Clip } from '@/lib/player/player';
+import { siteConfig } from '@/lib/site/site-config';
+import { clipAddresses } from './clip-address';
+import { type VideoFacts, videoObject } from './json-ld';
+
+interface VideoJsonLdProps extends Pick<VideoFacts, 'card' | 'time' | 'language' | 'tags'> {
+  clip: Clip;
+  /** Shown only where counts are (R3.120). */
+  plays: number;
+}
+
+/** A clip with what is known of it, for search engines. */
+export async function VideoJsonLd({ clip, plays, ...facts }: VideoJsonLdProps) {
+  const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
+  const { content, poster } = clipAddresses(clip);
+  const { seconds, width, height } = clip;
+  return (
+    <JsonLd
+      value={videoObject({
+        ...facts,
+        publisher,
+        contentUrl: content,
+        thumbnail: poster,
+        seconds,
+        width,
+        height,
+        plays: counts ? plays : undefined,
+      })}
+    />
+  );
+}
