@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageNeeds } from '@/scripts/platform-check/page-needs';
+import { routes } from '@/lib/routes/table';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
 import { follow } from './reader';
@@ -192,9 +192,9 @@ test('R2.78 a page that fails, of whatever kind, has its status and its frame, a
   await kanbao.platform.faults({ '*': 'http:503' });
   // The site has the front's columns since it started; what the platform does not say of the publisher, the configuration does.
   const stand = new Set(['home', 'moreModules', 'aboutUs']);
-  const failing = Object.keys(pageNeeds).filter((name) => pageNeeds[name]?.needs.length && !stand.has(name));
+  const failing = routes.filter(({ name, needs }) => needs.length > 0 && !stand.has(name));
   expect(failing.length).toBeGreaterThan(15);
-  for (const name of failing) {
+  for (const { name } of failing) {
     const answer = await request.get(kanbao.siteUrl + routeLines.get(name)?.url);
     const html = await answer.text();
     expect.soft(answer.status(), name).toBe(503);

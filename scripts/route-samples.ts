@@ -4,7 +4,7 @@ import { leaderView } from '@/lib/contract/leader';
 import { videoArticleList } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
-import type { Route } from '@/lib/routes/table';
+import type { Route } from '@/lib/routes/route';
 
 /** What a platform has that sample addresses can show. */
 export interface SampleContent {
@@ -16,80 +16,44 @@ export interface SampleContent {
   shortVideo: string | undefined;
 }
 
-/** The values of a route's parameters, in their order. */
-type SampleValues = (content: SampleContent) => readonly (string | undefined)[] | undefined;
-
-/** Column and id of the first article of a type (Spec §3). */
-function article(type: number): SampleValues {
-  return ({ articles }) => {
-    const found = articles.find(({ articleType }) => articleType === type);
-    return found && [found.columnID, found.fileId];
-  };
-}
-
-/** What an article of a type leads to, and its own id (reading 16). */
-function linked(type: number): SampleValues {
-  return ({ articles }) => {
-    const found = articles.find(({ articleType }) => articleType === type);
-    return found && [found.linkID ?? found.fileId, found.fileId];
-  };
-}
-
-/** The id alone of the first article of a type. */
-function articleId(type: number): SampleValues {
-  return (content) => article(type)(content)?.slice(1);
-}
-
-const leader: SampleValues = ({ leader: id }) => (id === undefined ? undefined : [id]);
-
-const shortVideo: SampleValues = ({ shortVideo: id }) => (id === undefined ? undefined : [id]);
-
-const column: SampleValues = ({ columns }) => columns.slice(0, 1).map(({ columnId }) => columnId);
-
-/** Where the values of a route's sample address come from; a route that begins to work gets its line. */
-const samples: Readonly<Record<string, SampleValues>> = {
-  newsDetail: article(0),
-  imageDetail: article(1),
-  videoDetail: article(2),
-  specDetail: linked(3),
-  linkDetail: articleId(4),
-  liveDetail: linked(6),
-  commentAll: (content) => [article(0)(content)?.[1], '0'],
-  columnDetail: column,
-  figureDetail: leader,
-  personageReports: leader,
-  mvodShare: shortVideo,
-  minVideoDetail: shortVideo,
-  // No call lists courses; the embedded platform's begin with this one.
-  onlineStudy: () => ['701'],
-  specMore: (content) => linked(3)(content)?.slice(0, 1),
-  // Lists of tags have no list of their own; the embedded platform numbers from 1.
-  tagList: () => ['1'],
-  moreImage: articleId(1),
-  columnShare: ({ columns }) => {
+/** Ids of what stands in content for each name that a route's row has. */
+const found = {
+  leader: ({ leader }: SampleContent) => [leader],
+  shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
+  column: ({ columns }: SampleContent) => [columns[0]?.columnId],
+  columnInside: ({ columns }: SampleContent) => {
     const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
-    return child && [child.parentId, child.columnId];
+    return [child?.parentId, child?.columnId];
   },
 };
 
+/** Column, or what is linked (reading 16), and id of the first article of a type (Spec §3); one parameter takes one of them. */
+function articleValues({ params, lone }: Route, type: number, { articles }: SampleContent) {
+  const article = articles.find(({ articleType }) => articleType === type);
+  if (!article) return [];
+  const { fileId, linkID = fileId, columnID } = article;
+  if (lone === 'both') return [linkID, fileId];
+  if (params.length > 1) return [columnID, fileId];
+  return [params[0]?.name === 'columnId' ? linkID : fileId];
+}
+
+function sampleValues(route: Route, content: SampleContent): readonly (string | undefined)[] {
+  const { sample } = route;
+  if (sample === undefined || (typeof sample === 'object' && 'query' in sample)) return [];
+  if (typeof sample === 'string') return found[sample](content);
+  return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
+}
+
 /** Path of a route's sample address: name and values; without content a required parameter gets a 1. */
 export function samplePath(route: Route, content: SampleContent): (string | undefined)[] {
-  const values = samples[route.name]?.(content) ?? [];
+  const values = sampleValues(route, content).filter((value) => value !== undefined);
   const placeholders = route.params.map(({ optional }) => (optional ? undefined : '1'));
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** What stands in the query (reading 18); the embedded platform numbers from 1. */
-const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  productDetail: { id: '1' },
-  noticeDetail: { id: '1' },
-  // A file of the embedded platform's; no call names certificates.
-  previewPDF: { url: '/media/files/certificate-6001.pdf' },
-};
-
-/** Query of a route's sample address. */
-export function sampleQuery({ name }: Route): Readonly<Record<string, string>> {
-  return queries[name] ?? {};
+/** Query of a route's sample address (reading 18). */
+export function sampleQuery({ sample }: Route): Readonly<Record<string, string>> {
+  return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
 
 /** Reads columns, those below them, and the first articles of each. @throws Error when the platform does not answer */

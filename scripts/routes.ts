@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { startPlatform } from '@/embedded/start';
 import { EnvironmentError, environment, parseEnvironment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { type Route, routes } from '@/lib/routes/table';
+import type { Route } from '@/lib/routes/route';
+import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import type { Freshness } from '../lib/routes/table';
+import type { Freshness } from '../lib/routes/route';
 import type { StoredHeldFile } from './held-scripts/held-files';
 import type { HeldFile } from './held-scripts/hold-scripts';
 import type { PageMark } from './page-mark';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PagePatience } from '../lib/platform/page-patience';
 import { everything, type Purge } from '../lib/platform/purge';
 import { steadyNow } from '../lib/platform/steady-clock';
-import type { Freshness } from '../lib/routes/table';
+import type { Freshness } from '../lib/routes/route';
 import { type InlineParts, sealPage } from './content-security-policy';
 import {
   ageOf,

@@ -1,5 +1,6 @@
 import type { Mode } from '../view/view';
-import { type Route, routes } from './table';
+import type { Route } from './route';
+import { routes } from './table';
 
 /** A public address that the gate knows: its route and the values of its parameters. */
 export interface RouteMatch {

@@ -1,6 +1,6 @@
 import { type Flash, trustedNotices } from '../view/flash';
 import { languageQuery, linkLocale } from '../view/locales';
-import type { Route } from './table';
+import type { Route } from './route';
 
 /** Query flags that change the environment of every page (Spec §2). */
 export const viewQueryNames = [

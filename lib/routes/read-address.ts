@@ -3,7 +3,7 @@ import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/
 import type { View } from '../view/view';
 import { internalPath, matchRoute } from './match';
 import { knownQuery } from './query';
-import type { Route } from './table';
+import type { Route } from './route';
 
 /** A request as far as it decides which page is shown, and how. */
 export interface AskedAddress {

@@ -1,4 +1,4 @@
-import type { Route } from '../routes/table';
+import type { Route } from '../routes/route';
 import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';

@@ -1,6 +1,5 @@
 import { environment } from '@/lib/env/environment';
 import { routes } from '@/lib/routes/table';
-import { pageNeeds } from './page-needs';
 import { isFailure, type OperationReport, type Outcome, type PageReport, type PageVerdict } from './report';
 
 interface Asked {
@@ -49,12 +48,10 @@ export function judgePages(operations: readonly OperationReport[]): PageReport[]
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
   const built = routes.filter(({ status, ours }) => status === 'works' && !ours);
-  return built.flatMap(({ name }) => {
-    const page = pageNeeds[name];
-    if (!page) return [];
+  return built.map((page) => {
     const needs = page.needs.map((group) => [group].flat().map(ask));
     const uses = [...page.uses, 'getConfig'].map(ask);
     const verdict = verdictOf(needs, uses);
-    return [{ page: name, verdict, because: reasonsFor(verdict, needs, uses) }];
+    return { page: page.name, verdict, because: reasonsFor(verdict, needs, uses) };
   });
 }

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { startPlatform } from '@/embedded/start';
 import { contentDir, startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { routes } from '@/lib/routes/table';
-import { pageNeeds } from './page-needs';
 import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
 import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
@@ -29,11 +27,6 @@ function configOf(variables: Readonly<Record<string, string>>): string {
   configs += 1;
   return writeConfig(folder.path(`${configs}.env`), variables);
 }
-
-test('every page that works has its needs, and no other', () => {
-  const built = routes.filter(({ status, ours }) => status === 'works' && !ours).map(({ name }) => name);
-  expect(Object.keys(pageNeeds).sort()).toEqual([...built].sort());
-});
 
 describe('with the embedded platform', () => {
   let asked: Run;

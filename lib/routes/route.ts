@@ -1,0 +1,100 @@
+/** How long a finished page may be handed out, in seconds (RFC 5861). */
+export interface Freshness {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+/** What stands around a page: the top bar of home and login, or the bottom bar of an article. */
+export type Frame = 'topBar' | 'article' | 'plain';
+
+export interface RouteParam {
+  name: string;
+  optional: boolean;
+}
+
+/** The first article of a type (Spec §3), what else a platform has, or what no call lists: values or query as they are. */
+export type Sample =
+  | { article: number }
+  | 'leader'
+  | 'shortVideo'
+  | 'column'
+  | 'columnInside'
+  | { values: readonly string[] }
+  | { query: Readonly<Record<string, string>> };
+
+export interface Route {
+  /** First path segment of the public address and name of the folder in `app/`. */
+  name: string;
+  params: readonly RouteParam[];
+  /**
+   * Where values go when fewer than all are given (readings 15, 16): `last` fills the last parameter (the id of the thing
+   * shown), `left` fills from the left, `both` lets a lone value serve as linkID and as id.
+   */
+  lone: 'last' | 'left' | 'both';
+  frame: Frame;
+  /** Requires the publisher's authinfo/auth in mode 1 (Spec §2, reading 22). */
+  needsAuth: boolean;
+  /** Whether `detailPageGrey` applies (reading 21: articles of all kinds, no lists). */
+  detail: boolean;
+  /** The page depends on the reader's device (R2.44); it is drawn for each reader. */
+  perDevice: boolean;
+  freshness: Freshness;
+  /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
+  defaults: Readonly<Record<string, string>>;
+  /** Query parameters that change the page's content; all others neither reach the page nor split the cache. */
+  query: readonly string[];
+  /** What `isPoster=true` makes a poster of (Spec §2) and the parameter that names it; undefined where there is none. */
+  poster: { kind: 'article' | 'live' | 'column' | 'video'; param: string } | undefined;
+  /** Operations without which the page has nothing to show, by name; of a list in the list one is enough. */
+  needs: readonly (string | readonly string[])[];
+  /** Operations whose parts are left out when they fail. Every page also reads getConfig and can do without it. */
+  uses: readonly string[];
+  /** What its sample address shows (`npm run routes`); undefined where the bare address shows something. */
+  sample: Sample | undefined;
+  status: 'works' | 'missing';
+  /** An address of ours that Spec §2 does not have. */
+  ours: boolean;
+}
+
+const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
+
+interface RouteOptions {
+  lone?: Route['lone'];
+  frame?: Frame;
+  needsAuth?: boolean;
+  detail?: boolean;
+  perDevice?: boolean;
+  freshness?: Freshness;
+  defaults?: Route['defaults'];
+  query?: readonly string[];
+  poster?: Route['poster'];
+  needs?: Route['needs'];
+  uses?: Route['uses'];
+  sample?: Route['sample'];
+  works?: boolean;
+  ours?: boolean;
+}
+
+/** A row of the table; `pattern` is written as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
+export function route(pattern: string, options: RouteOptions = {}): Route {
+  const [name = '', ...params] = pattern.split('/');
+  return {
+    name,
+    params: params.map((param) => ({ name: param.replace(/[{}?]/g, ''), optional: param.includes('?') })),
+    lone: options.lone ?? 'last',
+    frame: options.frame ?? 'plain',
+    needsAuth: options.needsAuth ?? false,
+    detail: options.detail ?? false,
+    perDevice: options.perDevice ?? false,
+    freshness: options.freshness ?? page,
+    defaults: options.defaults ?? {},
+    query: options.query ?? [],
+    poster: options.poster,
+    needs: options.needs ?? [],
+    uses: options.uses ?? [],
+    sample: options.sample,
+    status: options.works ? 'works' : 'missing',
+    ours: options.ours ?? false,
+  };
+}
