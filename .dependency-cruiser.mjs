@@ -17,7 +17,7 @@ function layer({ name, comment, folder, only, except = tests }) {
     comment,
     severity: 'error',
     from: { path: folder, pathNot: except },
-    to: { path: '^(app|embedded|e2e|lib|messages|scripts|server)/|^middleware', pathNot: allowed },
+    to: { path: '^(app|embedded|e2e|lib|messages|scripts|server|tools)/|^middleware', pathNot: allowed },
   };
 }
 
@@ -135,10 +135,17 @@ export const structure = [
     to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|frame|cards|drawing|ui|html)/' },
   },
   {
+    name: 'tools-stand-aside',
+    comment: 'What draws committed content is run by hand; no program, page or test needs it.',
+    severity: 'error',
+    from: { pathNot: '^tools/' },
+    to: { path: '^tools/' },
+  },
+  {
     name: 'programs-need-no-development-package',
     comment: 'The shipped programs are installed without development packages.',
     severity: 'error',
-    from: { path: '^(app|embedded|lib|server)/|^middleware', pathNot: `${tests}|^embedded/content/` },
+    from: { path: '^(app|embedded|lib|server)/|^middleware', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], path: 'node_modules', pathNot: 'node_modules/@types/' },
   },
   {

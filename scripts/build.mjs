@@ -30,7 +30,7 @@ const parts = [
 ];
 
 /** Read when the programs run, or never. */
-const notBuilt = /^embedded\/content\/(articles|draw|media)$|\.test\.tsx?$/;
+const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
 /** Builds what differs from its sources. @throws ProgramError, or esbuild's error */
 export async function ensureBuilt() {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
+const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server', 'tools'];
 
 /** Our sources; clips are cut into segments that are called .ts, too. */
 const sources = folders

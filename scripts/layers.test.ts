@@ -39,6 +39,7 @@ const planted: [rule: string, module: string, text: string][] = [
   ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],
   ['embedded-stands-alone', 'embedded/store.ts', "export { view } from '@/lib/view/view';"],
   ['porter-hands-out', 'server/site.ts', "export { homePage } from '../lib/features/home/home-page';"],
+  ['tools-stand-aside', 'embedded/demo.ts', "import '../tools/draw';"],
   ['programs-need-no-development-package', 'lib/format/odd.ts', "import 'esbuild';"],
   ['no-unresolvable', 'lib/format/even.ts', "import './missing';"],
   ['no-orphans', 'lib/format/alone.ts', 'export const alone = 1;'],
@@ -53,6 +54,7 @@ const planted: [rule: string, module: string, text: string][] = [
 const accomplices = {
   'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
+  'tools/draw.ts': 'export const draw = 1;',
   'lib/ui/name.ts': "export { column as name } from '@/lib/contract/column';",
 };
 

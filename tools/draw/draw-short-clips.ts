@@ -6,7 +6,7 @@ import { Random } from './random';
 
 /*
  * The demo paper's further clips: slow camera moves over its drawn pictures, faded into each other, with soft plucked notes.
- * Needs ffmpeg. Run with names to encode only those: node node_modules/.draw.mjs tall-lanterns
+ * Needs ffmpeg. Run with names to encode only those: node scripts/run.mjs tools/draw/draw-short-clips.ts tall-lanterns
  */
 
 const media = join('embedded', 'content', 'media');

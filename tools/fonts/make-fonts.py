@@ -1,7 +1,7 @@
 """
 Makes the fonts of drawn pictures (fonts/README.md says from what and when).
 
-  python3 make-fonts.py <folder of noto-sans-sc> <folder of noto-serif-tibetan> <list of standard characters>
+  python3 tools/fonts/make-fonts.py <folder of noto-sans-sc> <folder of noto-serif-tibetan> <list of standard characters>
 
 The list has one character a line, "U+4E00" first: the 8,105 of the Table of General Standard Chinese Characters (2013).
 Needs fontTools 4.66.
@@ -94,8 +94,8 @@ def main(han_folder, tibetan_folder, list_path):
         han = f"{han_folder}/{folder}/NotoSansSC_{folder}.ttf"
         tibetan = f"{tibetan_folder}/{folder}/NotoSerifTibetan_{folder}.ttf"
         features = ["kern", "locl", "ccmp", "mark", "mkmk", "calt"]
-        make(han, f"kanbao-han-{style.lower()}.ttf", "Kanbao Han", style, characters, features)
-        make(tibetan, f"kanbao-tibetan-{style.lower()}.ttf", "Kanbao Tibetan", style, None, ["*"])
+        make(han, f"fonts/kanbao-han-{style.lower()}.ttf", "Kanbao Han", style, characters, features)
+        make(tibetan, f"fonts/kanbao-tibetan-{style.lower()}.ttf", "Kanbao Tibetan", style, None, ["*"])
 
 
 if __name__ == "__main__":

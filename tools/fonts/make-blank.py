@@ -1,7 +1,7 @@
 """
 Makes the blank letters of Tibetan (fonts/README.md says what for).
 
-  python3 make-blank.py <node_modules/@fontsource/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-400-normal.woff2>
+  python3 tools/fonts/make-blank.py <node_modules/@fontsource/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-400-normal.woff2>
 
 Needs fontTools 4.66 with Brotli.
 """
@@ -14,7 +14,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 
-TARGET = "kanbao-tibetan-blank.woff2"
+TARGET = "fonts/kanbao-tibetan-blank.woff2"
 
 
 def shape_nothing(font):

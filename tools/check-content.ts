@@ -1,5 +1,5 @@
 /** Validates every demo article file and prints what there is: run while writing content. */
-import { readDemoArticles } from './read-demo';
+import { readDemoArticles } from '@/embedded/content/read-demo';
 
 const articles = readDemoArticles('embedded/content');
 const lengths = articles.map((a) => a.body.replace(/<[^>]+>/g, '').replace(/\s/g, '').length);
