@@ -5,7 +5,7 @@ import { portProblems, type WantedPort } from './launch/ports';
 
 /*
  * Checks the configuration and the ports for the launcher, and tells it what it must know. A program of its own: what reading
- * a configuration takes would stay in the launcher's memory for as long as the site runs.
+ * a configuration takes would stay in its memory for as long as the site runs.
  */
 
 function wantedPorts({

@@ -60,7 +60,7 @@ function unpack(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
   } catch (error) {
-    const full = error instanceof RangeError;
+    const full = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new SourceError(full ? tooLarge : 'The packed file is damaged.');
   }
 }

@@ -31,6 +31,15 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 const onBehalf = { forwarded: 'for=unknown' };
 
+/** Files are asked for as they are: they are packed by themselves, and a bomb would be unpacked by whoever gets it from us. */
+const asTheyAre = { 'accept-encoding': 'identity' };
+const packings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
+
+/** Whether an answer came packed all the same: without saying so it could not be read, and nobody is to unpack it. */
+function isPacked({ headers }: IncomingMessage): boolean {
+  return packings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
+}
+
 function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
   const own = isPlatformAddress(url);
   if (!own && isPrivateLiteral(url)) return Promise.reject(new Error('private address'));
@@ -39,7 +48,7 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
     const sent = request(
       url,
       {
-        headers: { accept: '*/*', ...headers, ...onBehalf },
+        headers: { accept: '*/*', ...headers, ...asTheyAre, ...onBehalf },
         signal,
         ...(own ? {} : { lookup: publicLookup }),
       },
@@ -62,6 +71,10 @@ export async function fetchMedia(asked: MediaRequest): Promise<Result<MediaAnswe
     try {
       const body = await open({ ...asked, url });
       const status = body.statusCode ?? 0;
+      if (isPacked(body)) {
+        body.destroy();
+        return fail('packed, though asked not to be');
+      }
       if (!redirects.has(status)) return succeed({ url, status, headers: body.headers, body });
       body.destroy();
       const location = body.headers.location ?? '';

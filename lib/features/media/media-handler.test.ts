@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { gzipSync } from 'node:zlib';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Handler = typeof import('./media-handler');
@@ -9,6 +10,8 @@ let platform: TestOrigin;
 let endlessClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
+/** In what forms the last packed file was asked for. */
+let asked: string | undefined;
 const clip = Buffer.from('0123456789');
 
 beforeAll(async () => {
@@ -37,6 +40,12 @@ beforeAll(async () => {
     '/media/paper 1.pdf': (_, response) => response.end(),
     '/media/paper%201.pdf': (_, response) =>
       response.setHeader('content-type', 'application/pdf').end('%PDF-'),
+    '/media/packed.mp4': (request, response) => {
+      asked = request.headers['accept-encoding'];
+      response
+        .writeHead(200, { 'content-type': 'video/mp4', 'content-encoding': 'gzip' })
+        .end(gzipSync(clip));
+    },
     '/media/away.mp4': (_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/a.mp4' }).end(),
     '/media/live/index.m3u8': (_, response) =>
@@ -94,6 +103,11 @@ test('a playlist leads through the site wherever its parts are absolute', async 
   expect(relative).toBe('part1.ts');
   expect(absolute).toMatch(/^\/api\/media\/[\w-]+\/media\/live\/part2\.ts$/);
   expect(elsewhere).toBe('https://cdn.example/part3.ts');
+});
+
+test('a file is asked for as it is; one that comes packed all the same is not handed on', async () => {
+  expect((await ask('/media/packed.mp4')).status).toBe(502);
+  expect(asked).toBe('identity');
 });
 
 test('a redirect to another host is not followed', async () => {
