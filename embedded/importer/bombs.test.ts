@@ -45,10 +45,14 @@ test.each([
   ['gzip on the way', 'gzip/feed.xml', 'larger than 200 MB'],
   ['brotli on the way', 'br/feed.xml', 'larger than 200 MB'],
   ['a packed file', 'file/feed.xml.gz', 'larger than 200 MB. Export it in parts'],
-])('a feed that is a bomb is refused by what comes out of it: %s', async (_name, path, reason) => {
-  const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
-  expect(await newlyHeld(read)).toBeLessThan(300);
-}, 60_000);
+])(
+  'a feed that is a bomb is refused by what comes out of it: %s',
+  async (_name, path, reason) => {
+    const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
+    expect(await newlyHeld(read)).toBeLessThan(300);
+  },
+  60_000,
+);
 
 test('a picture that is a bomb is left out', async () => {
   const directory = temporaryDirectory();
