@@ -12,6 +12,8 @@ export type PictureResult =
 export interface PictureOptions {
   fetch: boolean;
   allowPrivate: boolean;
+  /** Ends all waits: nobody needs the pictures any more. */
+  signal?: AbortSignal | undefined;
 }
 
 const mostBytes = 15_000_000;
@@ -126,6 +128,7 @@ export class PictureFetcher {
       accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,*/*;q=0.1',
       mostBytes,
       allowPrivate: () => this.options.allowPrivate,
+      signal: this.options.signal,
     });
     return answer.bytes;
   }

@@ -26,6 +26,8 @@ export interface HttpGetOptions {
   mostBytes: number;
   /** Whether an address may lie in a private network. */
   allowPrivate: (url: URL) => boolean;
+  /** Ends the wait. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface HttpAnswer {
@@ -47,7 +49,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * @throws FetchError
  */
 export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
-  const signal = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(patience);
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   let url = address;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     const answer = await open(url, options, signal);

@@ -20,7 +20,7 @@ export interface ImportStep {
 }
 
 export interface ImportOptions {
-  pictures: PictureOptions;
+  pictures: Omit<PictureOptions, 'signal'>;
   /** Hides the demo paper, so that the imported one stands alone. */
   replaceDemo: boolean;
   /** Epoch ms. */
@@ -55,7 +55,7 @@ export async function importContent(
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const { source, total } = job;
   const report = newReport(source);
-  const pictures = new PictureFetcher(store, options.pictures);
+  const pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
   const writer = new BatchWriter(store, source, report, options);
   let done = 0;
   for await (const batch of batches(job.articles)) {

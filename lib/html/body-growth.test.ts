@@ -12,7 +12,7 @@ function work(of: () => unknown): number {
   return (user + system) / 1000;
 }
 
-const [short, long] = [8_000, 64_000];
+const [short, long] = [3_000, 24_000];
 /** Eight times the length is eight times the work, 64 times where each part looks at all others; a collector may come between. */
 const mostGrowth = 30;
 /** Less work than this is not worth measuring: its growth is chance. */
