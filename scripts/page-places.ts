@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { operations } from '@/lib/contract/registry';
+import type { Route } from '@/lib/routes/route';
+import { routes } from '@/lib/routes/table';
+
+// Places of a page that no import would miss (docs/guides/add-a-page.md).
+
+const known = new Set(operations.map(({ operation }) => operation.name));
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function pageFile({ name, params }: Route): string {
+  return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
+}
+
+/** What a row promises and nothing keeps. */
+function missingOf(route: Route, journeys: string): string[] {
+  const file = pageFile(route);
+  const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
+  return [
+    ...(isFile(file) ? [] : [`page: ${file} is missing`]),
+    ...unknown.map((name) => `operation: ${route.name} asks for ${name}, which the contract does not have`),
+    ...(journeys.includes(`/${route.name}`) || journeys.includes(`'${route.name}'`)
+      ? []
+      : [`journey: none in e2e/ goes to /${route.name}`]),
+  ];
+}
+
+/** Folders of pages that no row lets readers reach; the posters of all routes are drawn by one page. */
+function unreachable(): string[] {
+  const reached = new Set(routes.filter(({ status }) => status === 'works').map(pageFile));
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((path) => `app/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('/page.tsx') && !path.startsWith('app/poster/') && !reached.has(path))
+    .map((path) => `route row: nothing leads to ${path}`);
+}
+
+/** The places that pages lack, in the sources of the working directory. */
+function missingPlaces(): string[] {
+  const journeys = readdirSync('e2e')
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
+    .join('\n');
+  const built = routes.filter(({ status }) => status === 'works');
+  return [...built.flatMap((route) => missingOf(route, journeys)), ...unreachable()];
+}
+
+const missing = missingPlaces();
+for (const line of missing) console.log(line);
+process.exitCode = missing.length > 0 ? 1 : 0;
