@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → article → frame → cards, drawing, player, ui, session, site, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → frame → browser, cards, drawing, player, ui, session, site, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -58,9 +58,10 @@ export const structure = [
   layer({
     name: 'lib-below-pages',
     comment: 'What rooms share knows neither rooms nor frames nor programs.',
-    folder: below('cards', 'drawing', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
+    folder: below('browser', 'cards', 'drawing', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
     only: [
       below(
+        'browser',
         'cards',
         'drawing',
         'html',
@@ -132,7 +133,7 @@ export const structure = [
     comment: 'The porter hands out pages without knowing what is on them.',
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
-    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|frame|cards|drawing|ui|html)/' },
+    to: { path: '^(app|embedded|e2e|scripts)/|^lib/(features|article|browser|frame|cards|drawing|ui|html)/' },
   },
   {
     name: 'tools-stand-aside',
@@ -173,9 +174,9 @@ export const browser = [
   {
     name: 'client-stays-in-the-browser',
     comment:
-      'Client files and scripts import types and pure modules only; the server gives them their labels.',
+      'What runs in the browser imports types and pure modules only, and gets its labels from the page.',
     severity: 'error',
-    from: { path: '\\.(client|script)\\.tsx?$' },
+    from: { path: '\\.(script|inline|island)\\.tsx?$' },
     to: { path: serverSide, reachable: true },
   },
 ];

@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser';
-import type { HoldScripts } from './e2e/journey';
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 /** Journeys in a real browser against the built programs; run by `npm test`, or alone: npx playwright test e2e/start. */
-export default defineConfig<object, { holdScripts: HoldScripts }>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/test/journeys',
   globalSetup: './e2e/global-setup.ts',
@@ -24,13 +23,5 @@ export default defineConfig<object, { holdScripts: HoldScripts }>({
     timezoneId: 'Asia/Shanghai',
     launchOptions: await findBrowser(),
   },
-  projects: [
-    { name: 'phone', use: phone },
-    {
-      // What readers do works the same when scripts come at once (HOLD_SCRIPTS=0).
-      name: 'phone, scripts at once',
-      testMatch: /(?:article|back-forward|language|like|page-view|reading|theme|top-bar)\.spec\.ts$/,
-      use: { ...phone, holdScripts: '0' },
-    },
-  ],
+  projects: [{ name: 'phone', use: phone }],
 });

@@ -1,6 +1,8 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
+import { FirstAct } from '@/lib/browser/first-act';
+import { PageScript } from '@/lib/browser/page-script';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { UnderPopup } from '@/lib/frame/authorizing-popup';
@@ -12,7 +14,6 @@ import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
 import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
-import { PageScript } from '@/lib/ui/page-script';
 import { Still } from '@/lib/ui/still';
 import { TibetanRoom } from '@/lib/ui/tibetan-room';
 import { currentView } from '@/lib/view/current';
@@ -58,16 +59,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={locales[view.locale].languageTag}
       data-theme={view.theme}
       data-shell={view.shell}
-      // The text size script sets a property on this element before React wakes.
-      suppressHydrationWarning
       {...(view.followSystem ? { 'data-follow-system': '' } : {})}
       style={colours}
     >
-      {view.shell === 'app' && (
-        <head>
-          <NativeBridge view={view} />
-        </head>
-      )}
+      <head>
+        <FirstAct />
+        <NativeBridge view={view} />
+      </head>
       <body>
         {/* Asked for with the page, it is there before the first words are drawn, so that these do not move (app/globals.css). */}
         {view.locale === 'bo' && (

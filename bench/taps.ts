@@ -38,15 +38,15 @@ const acts: readonly Act[] = [
   { act: 'like', tapped: '#like button', effect: '#like button[aria-pressed="true"]' },
   {
     act: 'larger text',
-    opened: 'details:has([data-island="font-size"]) > summary',
-    tapped: '[data-island="font-size"] button:last-of-type',
+    opened: 'details:has([data-font-size]) > summary',
+    tapped: '[data-font-size] button:last-of-type',
     effect: 'html[style*="--body-size"]',
   },
   { act: 'picture full screen', tapped: 'a[data-lightbox]', effect: 'dialog[open], [role="dialog"]' },
   {
     act: 'share menu',
-    tapped: 'details:has([data-island="share"]) > summary',
-    effect: 'details[open] [data-island="share"]',
+    tapped: 'details:has([data-share-tools]) > summary',
+    effect: 'details[open] [data-share-tools]',
   },
 ];
 

@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 
 const article = '/newsDetail/1/1002.html';
-const chunks = '**/_next/static/{chunks,acts}/*.js';
+const chunks = '**/_next/static/browser/*.js';
 
 function notice(page: Page) {
   return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
@@ -36,14 +36,14 @@ test('R8.20 a script that cannot be had is told, with a way to reload; the artic
   await reloaded;
   await expect(notice(page)).toBeHidden();
   await page.locator('h1').tap();
-  await expect(page.locator('[data-island="like"][data-ready]')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   await expect(notice(page)).toBeHidden();
 });
 
 test('R8.20 one script is enough, also one that is asked for later', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await page.locator('h1').tap();
-  await expect(page.locator('[data-island="like"][data-ready]')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   await page.route(chunks, (route) => route.abort());
   await page.locator('a[data-lightbox]').first().tap();
   // What stood in for it before still does: the picture opens as a page of its own, or the notice is there.

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 
-/** Whether the site holds scripts back until the reader acts (HOLD_SCRIPTS). */
-export type HoldScripts = '0' | '1';
-
-const sharedVariable = (hold: HoldScripts) => `KANBAO_SHARED_${hold}`;
+const sharedVariable = 'KANBAO_SHARED';
 const sharedAddress = z.object({
   siteUrl: z.string(),
   basePath: z.string(),
@@ -15,19 +12,17 @@ const sharedAddress = z.object({
 });
 
 /** Tells the test processes, which inherit our variables, where a shared Kanbao is. */
-export function announceShared(hold: HoldScripts, { siteUrl, page, platform }: SharedKanbao): void {
+export function announceShared({ siteUrl, page, platform }: SharedKanbao): void {
   const address = {
     siteUrl,
     basePath: new URL(page('')).pathname,
     platformUrl: platform.url,
     operatorToken: platform.token,
   };
-  process.env[sharedVariable(hold)] = JSON.stringify(address);
+  process.env[sharedVariable] = JSON.stringify(address);
 }
 
 interface WorkerFixtures {
-  /** Set by the project: journeys run both ways. */
-  holdScripts: HoldScripts;
   /** The Kanbao that all journeys share. */
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address of the shared Kanbao that shows something. */
@@ -41,10 +36,10 @@ interface Fixtures {
 
 /** Playwright's `test` with a running Kanbao. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  holdScripts: ['1', { option: true, scope: 'worker' }],
   kanbao: [
-    async ({ holdScripts }, use) => {
-      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable(holdScripts)] ?? '{}'));
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable] ?? '{}'));
       await use(useKanbao(address));
     },
     { scope: 'worker' },
@@ -55,11 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  startOwn: async ({ holdScripts }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  startOwn: async ({}, use) => {
     const own: Kanbao[] = [];
     await use(async (options) => {
-      const env = { HOLD_SCRIPTS: holdScripts, ...options?.env };
-      const kanbao = await startKanbao({ ...options, env });
+      const kanbao = await startKanbao(options);
       own.push(kanbao);
       return kanbao;
     });

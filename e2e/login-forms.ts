@@ -11,7 +11,7 @@ export function field(page: Page, name: string) {
 }
 
 export function submitOf(page: Page, form: string) {
-  return page.locator('[data-island="submit"]').getByRole('button', { name: words(`login.submit.${form}`) });
+  return page.locator('kanbao-island form').getByRole('button', { name: words(`login.submit.${form}`) });
 }
 
 /** What is said next to a field; assistive technology hears it with the field. */

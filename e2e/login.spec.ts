@@ -100,7 +100,7 @@ test('R7.112 a phone number and the code that the platform sent log in; the pict
   await sendCode(page, kanbao, phone);
   await expect(page.getByRole('status').getByText(words('login.said.codeSent'))).toBeVisible();
   await expect(field(page, 'code')).toBeFocused();
-  const wait = page.locator('[data-island="send-code"] button');
+  const wait = page.locator('button[formaction="/api/session/code"]');
   await expect(wait).toHaveText(/\d+/);
   await expect(wait).toHaveAttribute('aria-disabled', 'true');
 
@@ -196,10 +196,7 @@ test('typing into the login form before and during hydration keeps every charact
       if (target instanceof HTMLInputElement) left.push(target.name);
     });
   });
-  const isAwake = () =>
-    page.evaluate(
-      () => document.querySelector('[data-island="submit"]')?.hasAttribute('data-ready') ?? false,
-    );
+  const isAwake = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
   // The first touch brings the scripts; the reader goes on typing while they come.
   await field(page, 'username').tap();
   let typed = '';

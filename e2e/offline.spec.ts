@@ -62,7 +62,7 @@ test('readers who save data get no worker', async ({ page, kanbao }) => {
   });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('[data-island="like"][data-ready]').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached({ timeout: 20_000 });
   expect(await registrations(page)).toBe(0);
 });
 
@@ -199,7 +199,7 @@ test('OFFLINE_READING=off ends the worker with all that it has kept', async ({ p
   const kanbao = await startOwn({ env: { OFFLINE_READING: 'off' } });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('[data-island="like"][data-ready]').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached({ timeout: 20_000 });
   expect(await registrations(page)).toBe(0);
   await expect(page.locator(copyNotice)).toHaveCount(0);
   // What the device of a reader does that has the worker of before: it looks for a new one.

@@ -15,10 +15,10 @@ const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 /** Attributes that only our own components write. */
-const ownAttributes = /^data-(?:island|react|ready|lightbox|held)$/;
+const ownAttributes = /^data-(?:at-once|files|lightbox|name|own|props|waits|when|whole)$/;
 /** Data for others, which no browser runs. */
 const dataTypes = /^application\/(?:ld\+json|json)$/;
-const ownFiles = /^\/(?:_next\/static\/(?:chunks|acts)\/(?!planted)|_held\/)[\w./~-]+\.(?:js|css)$/;
+const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
 /** What of an element came from a platform's text and must not be there. */
 function offencesOf(element: Element): string[] {
@@ -33,11 +33,18 @@ function offencesOf(element: Element): string[] {
   const type = givenOf(element, 'type') ?? '';
   if (tagName === 'script' && !dataTypes.test(type)) {
     if (source !== undefined && !ownFiles.test(source)) found.push(`script src=${source}`);
+    if (/^\(?self\.__next_f/.test(textOf(element)) || givenOf(element, 'id') === '_R_')
+      found.push("Next's script");
     if (textOf(element).startsWith('planted') || /^[^"'`]*planted/.test(textOf(element))) {
       found.push(`script ${textOf(element).slice(0, 80)}`);
     }
   }
   if (tagName === 'style' && textOf(element).includes('planted')) found.push('style');
+  if (
+    tagName === 'kanbao-island' &&
+    /planted/.test(JSON.stringify(attrs.filter(({ name }) => name !== 'data-props')))
+  )
+    found.push(tagName);
   if (tagName === 'base' || (tagName === 'meta' && givenOf(element, 'http-equiv') !== undefined))
     found.push(tagName);
   if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
@@ -62,7 +69,7 @@ function hashOffences(elements: readonly Element[], policy: string): string[] {
   });
 }
 
-/** Whether code runs what was planted: it is run, in a world with nothing but what Next's data needs. */
+/** Whether code runs what was planted: it is run, in a world with nothing but what Next's data would need. */
 export function runsPlanted(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
@@ -90,9 +97,9 @@ export function judgePage(html: string, policy: string): string[] {
 
 const written = [
   ...['<script>self.__next_f.push(planted', '<script>(self.__next_f=self.__next_f||[]).push(planted'],
-  ...['<script id="_R_">planted', '<script type="module" src="/planted', '<style data-held="">planted'],
+  ...['<script id="_R_">planted', '<script type="module" src="/planted', '<style data-own="">planted'],
   ...['<link rel="stylesheet" href="/_next/static/chunks/planted', '<img src=x onerror=planted'],
-  ...['<div data-island="planted', '<base href="https://planted', '<iframe src="https://planted'],
+  ...['<kanbao-island data-name="planted', '<base href="https://planted', '<iframe src="https://planted'],
 ];
 
 /** Markup of a text that stands in the page as it was written, in an attribute for one: whoever reads a page as text takes it for ours. */

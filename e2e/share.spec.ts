@@ -58,7 +58,7 @@ test('R3.97 R7.85 R7.86 R7.88 sharing an article by a service is one event: type
 });
 
 test('R7.88 a share counts before any script file has come', async ({ page, kanbao }) => {
-  await page.route('**/_next/static/acts/*.js', (route) => route.abort());
+  await page.route('**/_next/static/browser/*.js', (route) => route.abort());
   await page.goto(kanbao.page('/newsDetail/5/5001.html'));
   const after = await kanbao.platform.lastCall();
   await openMenu(page);

@@ -92,7 +92,7 @@ test('where the browser has no voice nothing offers one, with and without a scri
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await openMenu(page);
-  await expect(page.locator('[data-island="font-size"][data-ready]')).toBeAttached();
+  await expect(page.locator('[data-font-size]:not([data-waits])')).toBeAttached();
   await expect(offer(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(kanbao.page(article));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { actsOptions, bundleOptions, programs, workerOptions } from './programs.mjs';
+import { bundleBrowser } from './browser-bundles.mjs';
+import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
@@ -9,7 +10,15 @@ const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 const parts = [
   {
     name: 'build the pages (next build, the longest step)',
-    sources: [...shared, 'app', 'middleware.ts', 'next.config.mjs', 'public', 'scripts/programs.mjs'],
+    sources: [
+      ...shared,
+      'app',
+      'middleware.ts',
+      'next.config.mjs',
+      'public',
+      'scripts/browser-bundles.mjs',
+      'scripts/class-names.mjs',
+    ],
     stamp: 'dist/build-stamp',
     make: buildPages,
   },
@@ -77,8 +86,21 @@ async function buildPages() {
     cpSync(before, previousStatic, { recursive: true });
   }
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
-  // Among Next's files, as they are kept and sent alike.
-  await (await bundler())({ ...actsOptions, outdir: '.next/static/acts' });
+  dropNextScripts();
+  mkdirSync('dist', { recursive: true });
+  const sizes = await bundleBrowser(await import('esbuild'), {
+    outdir: '.next/static/browser',
+    manifest: 'dist/browser.json',
+    sheets: '.next/static/chunks',
+  });
+  for (const { name, bytes } of sizes) console.log(`  ${String(bytes).padStart(7)} bytes in brotli  ${name}`);
+}
+
+/** No page brings Next's scripts for the browser; its sheets lie among them. */
+function dropNextScripts() {
+  for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
+    if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);
+  }
 }
 
 /** Loaded only when it is needed: at the first start it has just been installed. */

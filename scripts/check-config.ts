@@ -37,14 +37,12 @@ function main(): void {
     return;
   }
   for (const line of mistypedNames(readVariables(config))) console.log(`! ${line}`);
-  const { PLATFORM_BASE_URL, REDIS_URL, SEVERAL_INSTANCES } = environment();
+  const { PLATFORM_BASE_URL, REDIS_URL } = environment();
   checkEndpoints();
   console.log('✓ Kanbao would start with this configuration.');
   console.log(`  readers use      ${publicUrl()}`);
   console.log(`  platform         ${PLATFORM_BASE_URL ?? 'the embedded one'}`);
-  console.log(
-    `  instances        ${REDIS_URL ? 'share a Redis' : SEVERAL_INSTANCES === 'on' ? 'several' : 'one'}`,
-  );
+  console.log(`  instances        ${REDIS_URL ? 'share a Redis' : 'share nothing'}`);
 }
 
 try {

@@ -21,10 +21,19 @@ test('there are sources to look at', () => {
   expect(sources.length).toBeGreaterThan(200);
 });
 
-test("'use client' stands in every *.client.tsx file and nowhere else", () => {
+test("'use client' stands in every *.island.tsx file and nowhere else", () => {
   const marked = sources.filter((path) => /^['"]use client['"];$/m.test(textOf.get(path) ?? ''));
-  const named = sources.filter((path) => path.endsWith('.client.tsx'));
+  const named = sources.filter((path) => path.endsWith('.island.tsx'));
   expect(marked).toEqual(named);
+});
+
+test('no page waits for a script to put streamed parts into place (ADR 0041)', () => {
+  const streaming = sources.filter(
+    (path) =>
+      /^(app|lib)\//.test(path) &&
+      (/\bSuspense\b/.test(textOf.get(path) ?? '') || /\/loading\.tsx$/.test(path)),
+  );
+  expect(streaming).toEqual([]);
 });
 
 test('pages are maps of at most 40 lines', () => {

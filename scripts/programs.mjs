@@ -19,7 +19,6 @@ export const bundleOptions = {
   packages: 'external',
   alias: { 'server-only': './scripts/empty-module.mjs' },
   outExtension: { '.js': '.mjs' },
-  // Also because the porter writes functions of its own into pages.
   minify: true,
   sourcemap: true,
   logLevel: 'silent',
@@ -35,38 +34,6 @@ export const workerOptions = {
   platform: 'browser',
   format: 'iife',
   target: 'es2020',
-  minify: true,
-  logLevel: 'silent',
-};
-
-/** Style sheets as texts, whole and small. */
-const styleTexts = {
-  name: 'style-texts',
-  setup({ onLoad, esbuild }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const options = { entryPoints: [path], bundle: true, minify: true, write: false };
-      const { outputFiles } = await esbuild.build(options);
-      return { contents: outputFiles[0].text, loader: 'text' };
-    });
-  },
-};
-
-/**
- * Acts: what a page's readers do that needs a script but not React. One file that the porter has a page bring (ADR 0032), and
- * what it fetches itself.
- * @type {import('esbuild').BuildOptions}
- */
-export const actsOptions = {
-  entryPoints: { acts: 'app/acts.client.ts' },
-  entryNames: '[name]-[hash]',
-  chunkNames: 'act-[hash]',
-  bundle: true,
-  splitting: true,
-  platform: 'browser',
-  format: 'esm',
-  // As Next's own scripts.
-  target: 'es2022',
-  plugins: [styleTexts],
   minify: true,
   logLevel: 'silent',
 };

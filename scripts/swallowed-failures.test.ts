@@ -8,11 +8,7 @@ const page =
 const embedded = 'the embedded platform answers its caller, who sees it';
 
 const reasons: readonly [file: RegExp, reason: string][] = [
-  [
-    /\.client\.tsx?$|\.script\.ts$|-behaviour\.ts$|^lib\/features\/offline\/worker\/|^server\/held-scripts\/loader\.ts$/,
-    page,
-  ],
-  [/^lib\/(cards\/kept-list|features\/ad\/watch-ad|features\/study\/keep-progress)\.ts$/, page],
+  [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
   [/^lib\/session\/(app-user|read-fields|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/, text],

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   attributeOf,
   endOfCode,
-  joinData,
   type MarkedElement,
   markedElements,
   type PageMark,
-  withoutMark,
+  withoutMarks,
 } from './page-mark';
 
 /** What the inline parts of a finished page need in its policy. */
@@ -47,7 +46,7 @@ export interface SealedPage {
 export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
   if (mark === undefined) return { html: page, parts: noParts };
   // A character for each byte: what is looked for is ASCII, and what is hashed are bytes.
-  const html = joinData(page.toString('latin1'), mark);
+  const html = page.toString('latin1');
   const frames = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -56,11 +55,11 @@ export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
     const framed = name === 'iframe' ? framedOrigin(element) : undefined;
     if (framed !== undefined) frames.add(framed);
     if (name !== 'style' && !isInlineScript(element)) continue;
-    const code = withoutMark(html.slice(end, endOfCode(html, element).text), mark);
+    const code = withoutMarks(html.slice(end, endOfCode(html, element).text), mark);
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
-  return { html: Buffer.from(withoutMark(html, mark), 'latin1'), parts };
+  return { html: Buffer.from(withoutMarks(html, mark), 'latin1'), parts };
 }
 
 function isInlineScript(element: MarkedElement): boolean {
@@ -83,13 +82,13 @@ function hash(bytes: string): string {
 }
 
 /**
- * A second policy, which must allow an element too: of our own origin's files only those of the build and the held ones are
- * scripts and styles. What a platform's files are handed out as (`/api/h5`, `/api/media`) is none, whatever markup names it.
+ * A second policy, which must allow an element too: of our own origin's files only those of the build are scripts and
+ * styles. What a platform's files are handed out as (`/api/h5`, `/api/media`) is none, whatever markup names it.
  * It says places on any host, as pages are the same bytes under each name of the site; the first policy says the host.
  */
 function placesOfFiles({ scripts, styles }: InlineParts): string {
   return [
-    ['script-src-elem *:*/_next/static/ *:*/_held/', ...scripts].join(' '),
+    ['script-src-elem *:*/_next/static/browser/', ...scripts].join(' '),
     ['style-src-elem *:*/_next/static/', ...styles].join(' '),
   ].join('; ');
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Freshness } from '../lib/routes/route';
-import type { StoredHeldFile } from './held-scripts/held-files';
-import type { HeldFile } from './held-scripts/hold-scripts';
 import type { PageMark } from './page-mark';
 
 /** A page as Next drew it. */
@@ -19,8 +17,6 @@ export interface RenderedPage {
   tags: readonly string[];
   /** The page shows less than it should. */
   incomplete: boolean;
-  /** Code that the page needs only when its scripts come. */
-  held?: HeldFile;
   /** What our own scripts and styles carry; undefined where the page has none. */
   mark?: PageMark | undefined;
 }
@@ -43,7 +39,6 @@ export interface FinishedPage {
   /** Entities and `path:…`, by which a purge finds it. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  readonly held?: StoredHeldFile;
   /** Something on it was purged since: it may be sent only until there is a newer one. */
   readonly outdated?: true;
 }
@@ -134,8 +129,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   ];
   const { freshness, storedAt, tags } = options;
   const body = etag ? await bodyFor(html, etag, options.older) : { brotli: compressOnce(html) };
-  const page = { status, headers, etag, ...body, storedAt, freshness, tags, incomplete };
-  return rendered.held ? { ...page, held: await storeHeld(rendered.held) } : page;
+  return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete };
 }
 
 type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'tight'>;
@@ -145,10 +139,6 @@ async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefin
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, tight } = older;
   return { brotli, ...(gzip && { gzip }), ...(tight && { tight }) };
-}
-
-async function storeHeld({ path, code }: HeldFile): Promise<StoredHeldFile> {
-  return { path, brotli: exactCopy(await compressBrotli(code, brotliOptions)) };
 }
 
 /** zlib answers with the start of a 16 KB block; only a copy gives the rest of the block back. */
@@ -175,7 +165,7 @@ const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
-  return blockOf(page.brotli) + blockOf(page.gzip) + blockOf(page.held?.brotli) + text + tags + 1500;
+  return blockOf(page.brotli) + blockOf(page.gzip) + text + tags + 1500;
 }
 
 /** The tag under which a purge by path finds a page with all its queries and views. */

@@ -9,8 +9,6 @@ export interface Metrics {
   request(route: string, cache: string, status: number): void;
   /** Seconds that drawing a page took. */
   drawn(route: string, status: number, seconds: number): void;
-  /** A page was sent with its scripts at once, for this reason. */
-  scriptsNotHeld(reason: string): void;
   /** The answer of `/metrics`. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -63,12 +61,6 @@ export function createMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  const notHeld = new Counter({
-    name: 'kanbao_scripts_not_held_total',
-    help: 'Pages whose scripts could not be held back, by reason',
-    labelNames: ['reason'] as const,
-    registers,
-  });
   new Counter({
     name: 'kanbao_events_total',
     help: 'Events of the log, those included that were not written as they came too often',
@@ -105,7 +97,6 @@ export function createMetrics(
   return {
     request: (route, cache, status) => counts.add(route, cache, status),
     drawn: (route, status, seconds) => drawn.labels(route, String(status)).observe(seconds),
-    scriptsNotHeld: (reason) => notHeld.labels(reason).inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

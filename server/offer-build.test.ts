@@ -82,7 +82,7 @@ describeWithRedis('two builds side by side with a real Redis', () => {
   test('a Redis that has lost everything gets the files again, and damaged ones are not handed out', async () => {
     const [older, newer] = [await startBuild('older'), await startBuild('newer')];
     await isThere(older, 'newer.js');
-    await redis.operator.append('kanbao:held:/_next/static/chunks/newer.js', 'x');
+    await redis.operator.append('kanbao:file:/_next/static/chunks/newer.js', 'x');
     expect((await ask(older, 'newer.js')).status).toBe(404);
     await redis.kill();
     expect((await ask(older, 'newer.js')).status).toBe(404);

@@ -59,16 +59,6 @@ test('a page that is read stays among those when it is renewed or outdated', () 
   expect(cache.get('read')).toBeUndefined();
 });
 
-test('the held file of a page goes with it from shelf to shelf, and stays for a while after it', () => {
-  const cache = createPageCache(1_000_000);
-  const held = { path: '/_held/a.js', brotli: Buffer.alloc(1000) };
-  cache.keep('a', { ...page(), held });
-  cache.get('a');
-  expect(cache.heldFile(held.path)).toBe(held);
-  cache.delete('a');
-  expect(cache.heldFile(held.path)).toBe(held);
-});
-
 test('a body that is a part of a larger block counts as the block that it keeps in memory', () => {
   const cache = createPageCache(1_000_000);
   cache.keep('a', { ...page(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
@@ -84,12 +74,11 @@ test('a finished page and a page from the shared store keep no byte beyond their
     link: undefined,
     tags: [],
     incomplete: false,
-    held: { path: '/_held/a.js', code: Buffer.from('code();'.repeat(500)) },
   };
   const { freshness, storedAt } = page();
   const made = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
   const stored = decodePage(encodePage(made, 1))?.page;
-  for (const body of [made.brotli, made.gzip, made.held?.brotli, stored?.brotli]) {
+  for (const body of [made.brotli, made.gzip, stored?.brotli]) {
     expect(body?.buffer.byteLength).toBe(body?.length);
   }
 });

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type FinishedPage } from './finished-page';
-import { createHeldFiles, type HeldFiles, type StoredHeldFile } from './held-scripts/held-files';
 
 /** Finished pages in memory, bounded in bytes; the least recently read go first. All synchronous. */
 export interface PageCache {
@@ -16,16 +15,9 @@ export interface PageCache {
   /** Marks every page that carries one of the tags: it may be sent only until there is a newer one. */
   outdate(tags: Iterable<string>): void;
   clear(): void;
-  /** A held file of a page that is kept, or was not long ago. */
-  heldFile(path: string): StoredHeldFile | undefined;
-  /** Keeps a held file of a page that itself is not kept. */
-  leaveFile(file: StoredHeldFile): void;
   /** Pages kept, bytes they take, and tags in the index. */
   size(): { pages: number; bytes: number; tags: number };
 }
-
-/** Files of pages that are gone get a corner, for readers who still have those pages open. */
-const shareOfFiles = 1 / 8;
 
 /** Missing pages get a corner of their own: made-up addresses must not push out what people read. */
 const shareOfMissing = 1 / 16;
@@ -36,11 +28,10 @@ const shareOfNew = 1 / 4;
 /** @param maxBytes of all pages together, those that say "nothing here" included. */
 export function createPageCache(maxBytes: number): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const files = createHeldFiles(Math.floor(maxBytes * shareOfFiles));
-  const shelfOf = (share: number) => createShelf(Math.floor(maxBytes * share), keysByTag, files);
+  const shelfOf = (share: number) => createShelf(Math.floor(maxBytes * share), keysByTag);
   const missing = shelfOf(shareOfMissing);
   const fresh = shelfOf(shareOfNew);
-  const readAgain = shelfOf(1 - shareOfFiles - shareOfMissing - shareOfNew);
+  const readAgain = shelfOf(1 - shareOfMissing - shareOfNew);
   const shelves = [readAgain, fresh, missing];
 
   function remove(key: string): void {
@@ -49,13 +40,10 @@ export function createPageCache(maxBytes: number): PageCache {
 
   function put(shelf: Shelf, key: string, page: FinishedPage): void {
     if (shelf.peek(key) === page) return;
-    // Before its file is released with the page that this one follows.
-    if (page.held) files.retain(page.held);
     for (const other of shelves) if (other !== shelf) other.delete(key);
     shelf.set(key, page);
-    if (shelf.peek(key) === page) index(keysByTag, key, page.tags);
     // A page too large for the shelf was not taken.
-    else if (page.held) files.release(page.held);
+    if (shelf.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
   function shelfFor(key: string, page: FinishedPage): Shelf {
@@ -93,8 +81,6 @@ export function createPageCache(maxBytes: number): PageCache {
     clear() {
       for (const one of shelves) one.clear();
     },
-    heldFile: (path) => files.get(path),
-    leaveFile: (file) => files.leave(file),
     size: () => ({
       pages: shelves.reduce((sum, one) => sum + one.size, 0),
       bytes: shelves.reduce((sum, one) => sum + one.calculatedSize, 0),
@@ -106,14 +92,11 @@ export function createPageCache(maxBytes: number): PageCache {
 type TagIndex = Map<string, Set<string>>;
 type Shelf = LRUCache<string, FinishedPage>;
 
-function createShelf(maxSize: number, keysByTag: TagIndex, files: HeldFiles): Shelf {
+function createShelf(maxSize: number, keysByTag: TagIndex): Shelf {
   return new LRUCache({
     maxSize,
     sizeCalculation: bytesOf,
-    dispose(page, key) {
-      unindex(keysByTag, key, page.tags);
-      if (page.held) files.release(page.held);
-    },
+    dispose: (page, key) => unindex(keysByTag, key, page.tags),
   });
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Says of an element that the server wrote it: an attribute `nonce` whose value nobody can know before the page is drawn, as
- * each drawing has its own. Next puts it on what it writes itself (its word for it is a policy with a nonce in the request);
- * our components take it from the page's scope. No text of a platform can hold it, so it may be looked for as text; it is
- * taken out before a page is kept or sent (ADR 0033).
+ * Says of an element that we wrote it: an attribute `nonce` whose value nobody can know before the page is drawn, as each
+ * drawing has its own. Our components take it from the page's scope; Next gets one of its own, by a policy in the request, for
+ * its links. No text of a platform can hold either, so they may be looked for as text; they are taken out before a page is kept
+ * or sent (ADR 0033, 0041).
  */
 export type PageMark = string;
 
@@ -13,9 +13,14 @@ export function newMark(): PageMark {
   return randomBytes(16).toString('base64url');
 }
 
+/** What Next puts on its scripts and links: another one, since our own alone lets a script through. */
+export function nextMark(mark: PageMark): PageMark {
+  return `${mark}-next`;
+}
+
 /** What the request says to Next, so that it marks its scripts and links. */
-export function policyWithMark(mark: PageMark): string {
-  return `script-src 'nonce-${mark}'`;
+export function policyForNext(mark: PageMark): string {
+  return `script-src 'nonce-${nextMark(mark)}'`;
 }
 
 /** The attribute as it stands in a tag, with the blank before it. */
@@ -61,15 +66,10 @@ export function endOfCode(html: string, { name, end }: MarkedElement): { text: n
   return text < 0 ? { text: html.length, element: html.length } : { text, element: text + closing.length };
 }
 
-/**
- * Makes one script of Next's data where it wrote several: it cuts the data wherever its buffer was full, through a mark as
- * well, which would then be left over.
- */
-export function joinData(html: string, mark: PageMark): string {
-  return html.replaceAll(`"])</script><script${markAttribute(mark)}>self.__next_f.push([1,"`, '');
-}
-
-/** The page without its mark. Within Next's data, which counts its own length, something of that length stands for it. */
-export function withoutMark(html: string, mark: PageMark): string {
-  return html.replaceAll(markAttribute(mark), '').replaceAll(mark, '0'.repeat(mark.length));
+/** The page without its marks. */
+export function withoutMarks(html: string, mark: PageMark): string {
+  return html
+    .replaceAll(markAttribute(nextMark(mark)), '')
+    .replaceAll(markAttribute(mark), '')
+    .replaceAll(mark, '');
 }

@@ -135,7 +135,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.keep(key, page);
       shared?.write(key, page, answer?.generation);
-    } else if (page.held) cache.leaveFile(page.held);
+    }
     return { page, state: 'miss' };
   }
 

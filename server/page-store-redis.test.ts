@@ -110,12 +110,13 @@ describeWithRedis('pages in a real Redis', () => {
     expect(found && htmlOf(found).toString()).toBe('<p>新闻</p>');
   });
 
-  test('a held file of one instance is had from another', async () => {
-    const [one, other] = [await join(), await join()];
+  test('a file of one build is had from an instance of another', async () => {
+    const [one, other] = [await join(), await join('later')];
+    const file = '/_next/static/browser/page-A1.js';
     const brotli = Buffer.from([1, 2, 3, 255]);
-    one.store.write('key', { ...page, held: { path: '/_held/a.js', brotli } }, await generationOf(one));
-    await until(async () => (await other.store.readFile('/_held/a.js'))?.equals(brotli) ?? false);
-    expect(await other.store.readFile('/_held/b.js')).toBeUndefined();
+    await one.store.offerFile(file, async () => brotli);
+    expect((await other.store.readFile(file))?.equals(brotli)).toBe(true);
+    expect(await other.store.readFile('/_next/static/browser/page-B2.js')).toBeUndefined();
   });
 
   test('another build of the site has other pages', async () => {

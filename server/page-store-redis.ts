@@ -18,7 +18,7 @@ export interface SharedPages {
   read(key: string): Promise<SharedAnswer>;
   /** Sends the page off without waiting. */
   write(key: string, page: FinishedPage, generation: number | undefined): void;
-  /** A held file that another instance made, or a file of its build. */
+  /** A file of another instance's build. */
   readFile(path: string): Promise<Buffer | undefined>;
   /** Sees to it that other instances find a file of this one's build for some days; `make` packs it where it is not there yet. */
   offerFile(path: string, make: () => Promise<Buffer>): Promise<void>;
@@ -40,9 +40,6 @@ export interface RedisPageStoreOptions extends PurgeBusOptions {
 
 const prefix = 'kanbao:page:';
 
-/** Seconds that a held file stays at least: whoever was sent a page may need it long after the page has been renewed. */
-const leastFileLifetime = 3600;
-
 /** Seconds that a build's files stay after the last instance that has them has ended. */
 const buildFileLifetime = 7 * 86_400;
 
@@ -55,7 +52,7 @@ const buildFileLifetime = 7 * 86_400;
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
   const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
-  const fileKey = (path: string) => `kanbao:held:${path}`;
+  const fileKey = (path: string) => `kanbao:file:${path}`;
 
   /** The content of a value that `withSum` wrote. */
   function intact(
@@ -94,11 +91,6 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     },
     write(key, page, generation) {
       if (generation === undefined) return;
-      if (page.held) {
-        const { path, brotli } = page.held;
-        const stays = Math.max(leastFileLifetime, Math.ceil(lifetime(page)));
-        void store.ask('files', (redis) => redis.set(fileKey(path), withSum(brotli), 'EX', stays));
-      }
       const value = withSum(encodePage(page, generation));
       void store.ask('pages', (redis) => redis.set(pageKey(key), value, 'EX', Math.ceil(lifetime(page))));
     },

@@ -6,7 +6,6 @@ import { steadyNow } from '../lib/platform/steady-clock';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
-import { bringActs } from './acts';
 import type { Assets } from './assets';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { limitDrawing } from './draw-limit';
@@ -19,13 +18,13 @@ import {
   securityHeaders,
   withoutFrameOptions,
 } from './header-rules';
-import { createHeldDesk } from './held-scripts/held-desk';
-import { holdPages } from './held-scripts/hold-pages';
-import { type HoldOptions, heldPrefix } from './held-scripts/hold-scripts';
 import { createMetrics, type Metrics } from './metrics';
+import { createOtherBuildDesk } from './other-build-desk';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import { askedPage, createPageDesk, type Flashes } from './page-desk';
+import { preparePages } from './page-head/prepare-pages';
+import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
@@ -46,17 +45,15 @@ export interface PorterOptions {
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** In dev mode the acts only: Next serves its files itself. */
+  /** In dev mode our own scripts only: Next serves its files itself. */
   assets?: Assets | undefined;
-  /** Address of the script that all pages bring for what needs no React. */
-  acts?: string | undefined;
   shared?: SharedPages | undefined;
   /** Next's dev server: no page is kept and the policy allows what it needs. */
   dev?: boolean;
   /** Does the gate's work for pages itself. */
   passesGate?: boolean;
-  /** Holds Next's scripts back until the reader acts; undefined sends them at once. */
-  hold?: HoldOptions | undefined;
+  /** Puts style rules into pages; undefined leaves them in Next's sheets. */
+  styles?: StyleInliner | undefined;
   log: AccessLog;
   metrics?: Metrics;
   report: (problem: unknown) => void;
@@ -88,7 +85,8 @@ const devPattern = /^\/_(?:_next|next)/;
 export function createPorter(options: PorterOptions): Porter {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;
-  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendHeld } = createDesks(options);
+  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds } =
+    createDesks(options);
   const pagePrefix = `${basePath}/`;
 
   /** Who answers; whatever refuses a request is an answer like others. */
@@ -100,8 +98,7 @@ export function createPorter(options: PorterOptions): Porter {
     if (special) return special;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     const address = addresses.find(askedPage(exchange));
-    // In dev mode Next's client renews a page by asking for flight data.
-    if (!address || (dev && exchange.request.headers.rsc)) return (given) => passOn(given, 'gate');
+    if (!address) return (given) => passOn(given, 'gate');
     return (given) => page(given, address);
   }
 
@@ -113,12 +110,11 @@ export function createPorter(options: PorterOptions): Porter {
     if (pathname.startsWith('/api/')) {
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
-    if (pathname.startsWith(heldPrefix)) return (given) => sendHeld(given, pathname);
     if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
     // Another build's, beside which this one runs for a while.
-    if (otherBuilds && buildFile.test(pathname)) return (given) => sendHeld(given, pathname);
+    if (otherBuilds && buildFile.test(pathname)) return (given) => sendOtherBuilds(given, pathname);
     // What else Next has there is its picture optimiser, which must not be reachable beside our own.
     return pathname.startsWith('/_next/') && !dev ? answers.nothingHere : ownAnswers.get(pathname);
   }
@@ -182,14 +178,12 @@ function createDesks(options: PorterOptions) {
     ...(dev ? { limit: compiling.limit } : {}),
   });
   const drawn = timed(draw, metrics);
-  const { acts, hold } = options;
-  const acting = acts ? bringActs(drawn, acts) : drawn;
-  const held = hold ? holdPages(acting, { ...hold, refused: metrics.scriptsNotHeld, report }) : acting;
+  const prepared = preparePages(drawn, options.styles);
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({
     cache,
-    render: limitDrawing(held, busy, { ...drawLimits, budget: dev ? compiling.budget : pageBudget }),
+    render: limitDrawing(prepared, busy, { ...drawLimits, budget: dev ? compiling.budget : pageBudget }),
     security: (parts, { view }) => {
       const framedBy = view.shell === 'cms' ? cmsOrigins : [];
       return [
@@ -220,7 +214,7 @@ function createDesks(options: PorterOptions) {
     }),
     passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),
     sendAsset: createAssetDesk(options.assets, plain, record, answers),
-    sendHeld: createHeldDesk({ cache, shared: options.shared, headers: plain, record, answers }),
+    sendOtherBuilds: createOtherBuildDesk({ shared: options.shared, headers: plain, record, answers }),
   };
 }
 

@@ -6,7 +6,7 @@ import { errorPage } from './error-page';
 import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
-import { markAttribute, newMark, type PageMark, policyWithMark } from './page-mark';
+import { newMark, type PageMark, policyForNext } from './page-mark';
 import type { Asker, RenderPage } from './page-service';
 
 /** Next's handler: a request listener that may answer with a promise. */
@@ -44,7 +44,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             html,
             contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
             location: textHeader(response, 'location'),
-            link: textHeader(response, 'link')?.replaceAll(`;${markAttribute(mark)}`, ''),
+            link: textHeader(response, 'link'),
             tags: [...scope.tags],
             incomplete: scope.incomplete,
             mark,
@@ -120,7 +120,7 @@ function requestFor(
     cookie: address.cookie,
     'user-agent': userAgent,
     'x-request-id': requestId,
-    'content-security-policy': policyWithMark(mark),
+    'content-security-policy': policyForNext(mark),
     ...passing?.headers,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);

@@ -16,15 +16,14 @@ import { sharedStore } from '../lib/platform/redis';
 import { mayBringFlash, openFlash, spentFlash } from '../lib/session/flash';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
-import { findActs } from './acts';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
-import { createStyleInliner } from './held-scripts/style-sheets';
 import { gatherConsole } from './library-lines';
 import { offerBuild } from './offer-build';
 import { createPageCache } from './page-cache';
+import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
-import { createPorter, type Porter, type PorterOptions } from './porter';
+import { createPorter, type Porter } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
 import { countUnhandled } from './unhandled';
@@ -41,7 +40,7 @@ const assetFolders = {
   previousStaticDir: join(dir, 'dist', 'previous-static'),
   publicDir: join(dir, 'public'),
 };
-/** In dev mode: the acts, which `npm run dev` bundles beside the programs. */
+/** In dev mode: our own scripts, which `npm run dev` bundles beside the programs. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Holds until the first answer of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
@@ -101,18 +100,6 @@ async function openSharedPages(
   if (!REDIS_URL || !store) return undefined;
   const build = (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
   return createRedisPageStore({ store, url: REDIS_URL, build, onPurge: forget, onGap: forgetAll });
-}
-
-/** Holding scripts back, unless HOLD_SCRIPTS turns it off. */
-function holdOptions(): PorterOptions['hold'] {
-  const { HOLD_SCRIPTS, REDIS_URL, SEVERAL_INSTANCES } = environment();
-  if (HOLD_SCRIPTS === '0') return undefined;
-  return {
-    styles: createStyleInliner(assetFolders.staticDir),
-    idle: HOLD_SCRIPTS === 'idle',
-    // A file that one instance keeps is not found on another.
-    filesBeside: SEVERAL_INSTANCES === 'off' || REDIS_URL !== undefined,
-  };
 }
 
 /** Finishes what runs. */
@@ -185,10 +172,9 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     site,
     cache,
     assets: await createAssets(folders),
-    acts: await findActs(folders.staticDir),
     shared,
     dev,
-    hold: dev ? undefined : holdOptions(),
+    styles: dev ? undefined : createStyleInliner(folders.staticDir),
     passesGate: !dev,
     flashes: { mayBring: mayBringFlash, open: openFlash, spent: spentFlash },
     log: accessLog,

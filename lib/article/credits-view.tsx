@@ -30,7 +30,7 @@ export function CreditsView({ credits, words }: { credits: readonly Credit[]; wo
   const shown =
     answering.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ?? only;
   return (
-    <details className={styles.credits} suppressHydrationWarning>
+    <details className={styles.credits}>
       <summary className={styles.summary}>
         <span>
           {words(`article.credits.${shown.role}`)} {shown.names}

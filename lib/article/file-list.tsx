@@ -1,11 +1,11 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { mediaAddress } from '@/lib/site/media-address';
 import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import { followFiles } from './file-behaviour';
 import styles from './file-list.module.css';
+import type { followFiles } from './follow-files.inline';
 import type { ArticleFile } from './model';
 
 /** ms that a tap waits to hear whether the file is there; the platform has a little less to answer (`getMedia`). */
@@ -21,9 +21,9 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">
-      <p className={styles.failed} data-file-failed hidden suppressHydrationWarning>
+      <p className={styles.failed} data-file-failed hidden>
         {words('article.downloadFailed')}
-        <a className={styles.anyway} href={href} target="_blank" rel="noopener" suppressHydrationWarning>
+        <a className={styles.anyway} href={href} target="_blank" rel="noopener">
           {words('article.openFile')}
           <span className="visually-hidden">{words('common.newWindow')}</span>
         </a>
@@ -71,7 +71,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
       </ul>
       <FailedFile href={first.href} words={words} />
       {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
-      <InlineScript calls={[scriptCall(followFiles, patience)]} />
+      <InlineScript calls={[inlineCall<typeof followFiles>('follow-files', patience)]} />
     </section>
   );
 }

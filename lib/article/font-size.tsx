@@ -1,20 +1,15 @@
 import 'server-only';
-import { fontSizeChanges, LEAST_FONT_SIZE, MOST_FONT_SIZE } from '@/lib/format/font-size';
-import { pageMark } from '@/lib/platform/page-scope';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import { fontSizeChanges } from '@/lib/format/font-size';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { fontChangeKey } from './font-change';
 import styles from './font-size.module.css';
+import type { setBodySize } from './set-body-size.inline';
 
-/**
- * Sets `--body-size` from the device's own choice before anything is painted; pages are kept, so it cannot be in their HTML.
- * The same sum as `fontSize` in lib/format (R9.34). Stands before the article.
- */
+/** The reader's own text size, on each page with an article (R9.34). */
 export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
-  const script = `try{var c=parseInt(localStorage.getItem('${fontChangeKey}'),10);if(c)document.documentElement.style.setProperty('--body-size','calc('+Math.min(${MOST_FONT_SIZE},Math.max(${LEAST_FONT_SIZE},${fontSize}+${fontStep}*c))/2+' * var(--px))')}catch(e){}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own numbers only; the porter hashes it for the policy
-  return <script nonce={pageMark()} dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript calls={[inlineCall<typeof setBodySize>('set-body-size', fontSize, fontStep)]} />;
 }
 
 const buttons = [
@@ -31,10 +26,10 @@ export async function FontSizeControl() {
   return (
     <fieldset
       className={styles.control}
-      data-island="font-size"
+      data-font-size=""
+      data-waits=""
       data-base={fontSize}
       data-step={fontStep}
-      suppressHydrationWarning
     >
       <legend className="visually-hidden">{words('article.fontSize.label')}</legend>
       {buttons.map(({ name, change }) => (
@@ -45,7 +40,6 @@ export async function FontSizeControl() {
           aria-label={words(`article.fontSize.${name}`)}
           aria-disabled={(change < 0 ? least : most) === 0}
           data-change={change}
-          suppressHydrationWarning
         >
           A
         </button>

@@ -1,8 +1,9 @@
 import 'server-only';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { Words } from '@/lib/view/words';
-import { keptListKey, wantKeptList } from './kept-list';
+import { keptListKey } from './kept-list';
 import styles from './more-link.module.css';
+import type { wantKeptList } from './want-kept-list.inline';
 
 interface MoreLinkProps {
   /** Id of the list element that grows. */
@@ -20,7 +21,7 @@ export function MoreLink({ listId = 'list', href, words }: MoreLinkProps) {
   if (href === undefined) return null;
   return (
     <>
-      <p className={styles.more} aria-live="polite" data-island="more-list">
+      <p className={styles.more} aria-live="polite" data-waits="">
         <a
           className={styles.link}
           href={href}
@@ -35,7 +36,7 @@ export function MoreLink({ listId = 'list', href, words }: MoreLinkProps) {
           {words('card.listEnd')}
         </span>
       </p>
-      <InlineScript calls={[scriptCall(wantKeptList, keptListKey(listId, ''))]} />
+      <InlineScript calls={[inlineCall<typeof wantKeptList>('want-kept-list', keptListKey(listId, ''))]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { markIslandReady } from '@/lib/ui/island-ready.client';
-import { fetchPage, newItems } from './fetched-list.client';
+import { nowAlive } from '@/lib/browser/taps.script';
+import { fetchPage, newItems } from './fetched-list.script';
 import { keptListKey } from './kept-list';
 
 /** What is kept for web views that have no back/forward cache: the pages fetched and where the reader was. */
@@ -96,14 +96,14 @@ function lengthen(place: Element, link: HTMLAnchorElement): void {
     addEventListener('pagehide', () => {
       if (loaded.length > 0) keep(listId, { hrefs: loaded, scroll: scrollY });
     });
-    markIslandReady(place);
+    nowAlive(place);
   }
 
   void restore();
 }
 
 /**
- * Act: "more" (`MoreLink`) lengthens its list in place, and keeps its length for the way back. What is kept when the page
+ * "More" (`MoreLink`) lengthens its list in place, and keeps its length for the way back. What is kept when the page
  * begins is wanted (`wantKeptList`): the pages are loaded again that were on the list, and the reader is led where they were.
  */
 export function lengthenLists(): void {

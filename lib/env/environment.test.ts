@@ -29,14 +29,12 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
   });
 
-  test.each([
-    ['SEVERAL_INSTANCES', 'on'],
-    ['REDIS_URL', 'redis://:password@store:6379'],
-  ])('%s without a secret that instances share is refused, with the remedy', (name, value) => {
-    const read = () => parseEnvironment({ [name]: value });
+  test('REDIS_URL without a secret that instances share is refused, with the remedy', () => {
+    const REDIS_URL = 'redis://:password@store:6379';
+    const read = () => parseEnvironment({ REDIS_URL });
     expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow(new RegExp(`SESSION_SECRET is not set, but ${name} [\\s\\S]*32 characters`));
+    expect(read).toThrow(/SESSION_SECRET is not set, but REDIS_URL is[\s\S]*32 characters/);
     expect(read).toThrow(/^(?!.*password)/s);
-    expect(parseEnvironment({ [name]: value, SESSION_SECRET: 'x'.repeat(32) })).toBeDefined();
+    expect(parseEnvironment({ REDIS_URL, SESSION_SECRET: 'x'.repeat(32) })).toBeDefined();
   });
 });

@@ -158,8 +158,6 @@ export const environmentSchema = z.object({
   /** Proxies of the publisher's in front of the site; each adds an address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Whether several instances answer readers; without a shared Redis, a page then carries the data of its scripts itself. */
-  SEVERAL_INSTANCES: z.enum(['on', 'off']).default('off'),
   /** Secrets of visitors' sealed sessions: the first seals, all of them open, so that they can be changed without losing anyone. */
   SESSION_SECRET: list
     .refine(
@@ -168,8 +166,6 @@ export const environmentSchema = z.object({
     )
     .optional(),
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** 1 holds scripts back until the reader acts, idle also brings them when the browser rests, 0 sends them at once. */
-  HOLD_SCRIPTS: z.enum(['0', '1', 'idle']).default('1'),
   /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** Bytes of finished pages that the porter keeps. */
@@ -194,11 +190,10 @@ const secretNames = new Set([
 ]);
 
 /** What single values cannot tell: an instance that made its own secret could not open the sessions of the others. */
-function problemsTogether({ REDIS_URL, SEVERAL_INSTANCES, SESSION_SECRET }: Environment): string[] {
-  const several = SEVERAL_INSTANCES === 'on' ? 'SEVERAL_INSTANCES = "on"' : REDIS_URL && 'REDIS_URL is set';
-  if (!several || SESSION_SECRET) return [];
+function problemsTogether({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
+  if (!REDIS_URL || SESSION_SECRET) return [];
   return [
-    `  SESSION_SECRET is not set, but ${several}: instances must open the sessions that others sealed. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,
+    `  SESSION_SECRET is not set, but REDIS_URL is: instances must open the sessions that others sealed. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,
   ];
 }
 

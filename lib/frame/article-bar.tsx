@@ -43,7 +43,7 @@ export async function ArticleBar({ like, share, textSize, listen }: ArticleBarPr
           <div className={styles.end}>
             {like}
             {share}
-            <details className={styles.more} name="article-bar-menu" suppressHydrationWarning>
+            <details className={styles.more} name="article-bar-menu">
               <summary className={styles.button} aria-label={words('common.more')}>
                 <MoreIcon />
               </summary>

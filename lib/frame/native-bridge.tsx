@@ -1,7 +1,7 @@
 import 'server-only';
+import type { bridgeApp } from '@/lib/browser/bridge-app.inline';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { nativeApp } from '@/lib/session/native-app';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
-import { bridgeApp } from '@/lib/ui/native-bridge-behaviour';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import type { View } from '@/lib/view/view';
 
@@ -10,5 +10,5 @@ export function NativeBridge({ view: { shell, notice } }: { view: View }) {
   if (shell !== 'app') return null;
   const { callback, links } = nativeApp();
   const settings = { callback, ...links, signedInCookie, notice: notice ?? '' };
-  return <InlineScript calls={[scriptCall(bridgeApp, settings)]} />;
+  return <InlineScript calls={[inlineCall<typeof bridgeApp>('bridge-app', settings)]} />;
 }

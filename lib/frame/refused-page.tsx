@@ -1,12 +1,13 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
-import { askToClear, countRefusal } from '@/lib/ui/refusal-behaviour';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { platformWords } from '@/lib/view/platform-words';
 import { type Words, wordsFor } from '@/lib/view/words';
+import type { askToClear } from './ask-to-clear.inline';
+import type { countRefusal } from './count-refusal.inline';
 
 /** Where refusals of pages are counted, and how often one tab loads such a page again by itself (Spec §8). */
 const refusals = { count: '/api/session/refusal', most: 3 };
@@ -45,8 +46,10 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
         action={ended.has(code) ? login : { ...again, ...(isRefusal ? { post: refusals.count } : {}) }}
         alert={isRefusal}
       />
-      {isRefusal && <InlineScript calls={[scriptCall(countRefusal, refusals)]} />}
-      {ended.has(code) && shell === 'app' && <InlineScript calls={[scriptCall(askToClear)]} />}
+      {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', refusals)]} />}
+      {ended.has(code) && shell === 'app' && (
+        <InlineScript calls={[inlineCall<typeof askToClear>('ask-to-clear')]} />
+      )}
     </>
   );
 }

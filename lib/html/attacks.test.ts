@@ -98,7 +98,7 @@ const ATTRIBUTES = new Set([
     'referrerpolicy',
     'allowfullscreen',
   ],
-  ...['data-lightbox', 'data-island', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
+  ...['data-lightbox', 'data-waits', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
   ...['type', 'data-player', 'data-play'],
 ]);
 const OWN_CLASSES = new Set(['picture', 'clip', 'player', 'player-play', 'sound', 'table-frame', 'file']);
@@ -119,7 +119,7 @@ function offences(element: Element): string[] {
       (name === 'style' && !STYLE.test(value) && !(element.tagName === 'span' && BOX.test(value))) ||
       (name === 'type' && value !== 'button') ||
       (element.tagName === 'button' && name === 'class' && value !== 'player-play') ||
-      (name === 'data-island' && value !== 'lightbox') ||
+      (name === 'data-waits' && value !== '') ||
       (name === 'class' && !OWN_CLASSES.has(value)) ||
       (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');
     if (bad) found.push(`${name}="${value}"`);

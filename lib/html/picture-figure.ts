@@ -20,7 +20,7 @@ export interface ShownPicture {
 }
 
 /**
- * `<figure class="picture"><a href=full data-lightbox data-island data-width data-height><img …></a><figcaption>…</figure>`.
+ * `<figure class="picture"><a href=full data-lightbox data-waits data-width data-height><img …></a><figcaption>…</figure>`.
  * The picture keeps its place open by width and height; where they are unknown the figure says `data-ratio="3:2"`, and
  * `data-small` where it is too small to fill the column.
  * @param first the first picture of a body is fetched at once and first, all others when they come near
@@ -54,7 +54,7 @@ export function pictureFigure(
   };
   const link = createElement(
     'a',
-    { href: full.address, 'data-lightbox': true, 'data-island': 'lightbox', ...size },
+    { href: full.address, 'data-lightbox': true, 'data-waits': true, ...size },
     [img],
   );
   const caption = picture.caption?.trim();

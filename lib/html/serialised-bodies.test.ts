@@ -9,7 +9,7 @@ import { elements, parse } from './tree';
 const marks = [
   '<script>self.__next_f.push([1,"x"])</script>',
   '</script><style>p{}</style><link rel="stylesheet" href="x">',
-  '<!--<div data-island="" data-ready="" data-react="">',
+  '<!--<kanbao-island data-name="" data-files="" data-waits="">',
 ];
 
 test('what is read back is what was written', () => {

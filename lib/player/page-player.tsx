@@ -1,8 +1,8 @@
 import 'server-only';
 import './player.css';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { currentWords } from '@/lib/view/current';
-import { followPlayers } from './play-behaviour';
+import type { followPlayers } from './follow-players.inline';
 
 /**
  * What the players of a page need beyond the browser's own controls, and what they say in the page's language (`keepPlayers`); stands once on every page that
@@ -12,7 +12,7 @@ export async function PagePlayer() {
   const words = await currentWords();
   return (
     <>
-      <InlineScript calls={[scriptCall(followPlayers)]} />
+      <InlineScript calls={[inlineCall<typeof followPlayers>('follow-players')]} />
       <div
         hidden
         data-player-labels=""

@@ -94,7 +94,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
   }
   return (
     // The script that plays marks the root before React comes.
-    <div className="player" data-player="" style={shape} {...fills} suppressHydrationWarning>
+    <div className="player" data-player="" style={shape} {...fills}>
       {lazy && poster && <img className="player-poster" src={poster} alt="" loading="lazy" />}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
       <video
@@ -122,7 +122,6 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
       <div
         className="player-state"
         hidden
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
         dangerouslySetInnerHTML={{ __html: '' }}
       />

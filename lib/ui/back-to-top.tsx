@@ -20,14 +20,7 @@ export function BackToTop({ label, enabled }: BackToTopProps) {
           {label}
         </a>
       </noscript>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        data-back-to-top
-        hidden
-        suppressHydrationWarning
-      >
+      <button type="button" className={styles.button} aria-label={label} data-back-to-top hidden>
         <TopIcon />
       </button>
     </>

@@ -13,12 +13,7 @@ interface FreshCountProps {
 /** One count of an article, fresh although the page is kept (R7.21): `refreshCounts` puts it in when the reader acts. */
 export function FreshCount({ articleId, locale, kind, text }: FreshCountProps) {
   return (
-    <span
-      className={styles.count}
-      data-fresh={kind}
-      data-counts={countsAddress(articleId, locale)}
-      suppressHydrationWarning
-    >
+    <span className={styles.count} data-fresh={kind} data-counts={countsAddress(articleId, locale)}>
       {text}
     </span>
   );

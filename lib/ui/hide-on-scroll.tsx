@@ -13,7 +13,7 @@ interface HideOnScrollProps {
  */
 export function HideOnScroll({ edge, children }: HideOnScrollProps) {
   return (
-    <div className={styles.bar} data-edge={edge} suppressHydrationWarning>
+    <div className={styles.bar} data-edge={edge}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import type { showOpenLink } from '@/lib/browser/show-open-link.inline';
 import { MenuIcon } from './icons';
-import { InlineScript, scriptCall } from './inline-script';
 import styles from './link-row.module.css';
-import { showOpenLink } from './row-behaviour';
 
 /** One link of a row; `language` is that of its label where it is not the page's. */
 export interface RowLink {
@@ -40,7 +40,9 @@ export function LinkRow({ label, links, end, look = 'tabs' }: LinkRowProps) {
           <MenuIcon />
         </a>
       )}
-      {links.findIndex(({ current }) => current) > 0 && <InlineScript calls={[scriptCall(showOpenLink)]} />}
+      {links.findIndex(({ current }) => current) > 0 && (
+        <InlineScript calls={[inlineCall<typeof showOpenLink>('show-open-link')]} />
+      )}
     </nav>
   );
 }

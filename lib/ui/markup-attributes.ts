@@ -28,7 +28,7 @@ const switches = new Set(
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
 /** What React keeps to itself. */
-const unsaid = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning', 'key']);
+const unsaid = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
 function lowered(name: string): [string, string] {
   return [name, name.toLowerCase()];

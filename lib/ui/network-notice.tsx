@@ -13,12 +13,12 @@ export function NetworkNotice({ offline, chunkFailed, reload }: NetworkNoticePro
   return (
     <div className={styles.region}>
       <div role="status">
-        <p className={styles.notice} data-offline hidden suppressHydrationWarning>
+        <p className={styles.notice} data-offline hidden>
           {offline}
         </p>
       </div>
       <div role="alert">
-        <p className={styles.notice} data-chunks hidden suppressHydrationWarning>
+        <p className={styles.notice} data-chunks hidden>
           {chunkFailed}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, whichever it is, without a script */}
           <a href="">{reload}</a>

@@ -1,7 +1,7 @@
 import 'server-only';
-import { InlineScript, scriptCall } from './inline-script';
+import type { adviseOldBrowser } from '@/lib/browser/advise-old-browser.inline';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
-import { adviseOldBrowser } from './old-browser-behaviour';
 
 /**
  * Advice to use Chrome on a PC (R8.17), at the top of every page and shown by old Internet Explorers only. They tell each
@@ -10,7 +10,7 @@ import { adviseOldBrowser } from './old-browser-behaviour';
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <InlineScript calls={[scriptCall(adviseOldBrowser)]} />
+      <InlineScript calls={[inlineCall<typeof adviseOldBrowser>('advise-old-browser')]} />
       <aside className={styles.advice} data-old-browser-advice="">
         <strong>{title}</strong> {text}
       </aside>

@@ -39,7 +39,7 @@ function ChoiceRow({ name, choices }: { name: string; choices: readonly Choice[]
 /** Language and theme in one small menu: a plain form, so it works without JavaScript. */
 export function SettingsMenu({ label, action, back, language, theme }: SettingsMenuProps) {
   return (
-    <details className={styles.menu} name="top-bar-menu" suppressHydrationWarning>
+    <details className={styles.menu} name="top-bar-menu">
       <summary className={styles.summary} aria-label={label}>
         <SettingsIcon />
       </summary>

@@ -19,7 +19,7 @@ export function StateView({ drawing, title, text, action, alert, language }: Sta
       <div className={styles.drawing} data-state={drawing} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {alert && <p className={styles.alert} role="alert" data-refusal="" suppressHydrationWarning />}
+      {alert && <p className={styles.alert} role="alert" data-refusal="" />}
       {action.post ? (
         <form method="post" action={action.post}>
           <input type="hidden" name="back" value={action.href} />

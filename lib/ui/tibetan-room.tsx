@@ -1,17 +1,16 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InlineScript, scriptCall } from './inline-script';
-import { keepRoomForTibetan } from './tibetan-room-behaviour';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import type { keepRoomForTibetan } from '@/lib/browser/keep-room-for-tibetan.inline';
 
 /** As app/globals.css names it. */
 const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
-const calls = [scriptCall(keepRoomForTibetan, family, face)];
-
 /** Stands before the first words of a page in Tibetan: they keep their room until their letters have come. */
 export function TibetanRoom() {
-  return <InlineScript calls={calls} />;
+  const call = inlineCall<typeof keepRoomForTibetan>('keep-room-for-tibetan', family, face);
+  return <InlineScript calls={[call]} />;
 }

@@ -40,7 +40,7 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         {tag && <span className={styles.tag}>{tag}</span>}
       </div>
       {/* `tellSignedIn` names the way to login anew before React wakes. */}
-      <div className={styles.tools} suppressHydrationWarning>
+      <div className={styles.tools}>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">
             <NewspaperIcon className={styles.ePaperSign} />
@@ -50,13 +50,7 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         )}
         {settings}
         {menu.icon === 'menu' ? (
-          <a
-            className={styles.button}
-            href={menu.href}
-            aria-label={menu.label}
-            data-account={menu.account}
-            suppressHydrationWarning
-          >
+          <a className={styles.button} href={menu.href} aria-label={menu.label} data-account={menu.account}>
             <MenuIcon />
           </a>
         ) : (

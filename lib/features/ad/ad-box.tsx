@@ -1,13 +1,13 @@
 import 'server-only';
 import type { CSSProperties } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './ad-box.module.css';
 import type { Ad } from './model';
-import { watchAd } from './watch-ad';
+import type { watchAd } from './watch-ad.inline';
 
 const widths = [360, 480, 750, 1080, 1600];
 
@@ -66,7 +66,7 @@ export async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
       <div {...languageProps(undefined, locale)}>
         <Content ad={ad} words={words} />
       </div>
-      {ad.aid && <InlineScript calls={[scriptCall(watchAd, id, ad.aid)]} />}
+      {ad.aid && <InlineScript calls={[inlineCall<typeof watchAd>('watch-ad', id, ad.aid)]} />}
     </div>
   );
 }

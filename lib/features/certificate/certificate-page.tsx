@@ -1,4 +1,5 @@
 import 'server-only';
+import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
 import { setPageStatus } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
@@ -7,8 +8,7 @@ import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
 import { currentWords } from '@/lib/view/current';
 import styles from './certificate-page.module.css';
-import { CertificateViewer } from './certificate-viewer.client';
-import { Seal } from './seal';
+import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
 /** What stands where no certificate can be shown: there is none in the link, or it is nobody's we vouch for. */
@@ -39,18 +39,21 @@ export async function CertificatePage({ source }: { source: CertificateSource })
         {words('certificate.download')}
       </a>
       <section aria-label={words('certificate.document')}>
-        <CertificateViewer
-          address={source.address}
-          labels={{
-            show: words('certificate.show'),
-            loading: words('certificate.loading'),
-            failed: words('certificate.failed'),
-            retry: words('states.tryAgain'),
-            page: words('certificate.page', { page: '{page}', count: '{count}' }),
+        <Island
+          name="certificate-viewer"
+          component={CertificateViewer}
+          when="interaction"
+          props={{
+            address: source.address,
+            labels: {
+              show: words('certificate.show'),
+              loading: words('certificate.loading'),
+              failed: words('certificate.failed'),
+              retry: words('states.tryAgain'),
+              page: words('certificate.page', { page: '{page}', count: '{count}' }),
+            },
           }}
-        >
-          <Seal className={styles.seal} />
-        </CertificateViewer>
+        />
       </section>
     </main>
   );

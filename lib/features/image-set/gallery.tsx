@@ -54,14 +54,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
       style={{ '--ratio': size ? size.width / size.height : 1.5 } as CSSProperties}
       data-ratio={size ? undefined : '3:2'}
     >
-      <a
-        className={styles.link}
-        href={address}
-        data-lightbox=""
-        data-island="lightbox"
-        suppressHydrationWarning
-        {...largeSize(size, large)}
-      >
+      <a className={styles.link} href={address} data-lightbox="" data-waits="" {...largeSize(size, large)}>
         <img
           className={styles.picture}
           src={pictureAddress(url, 750)}

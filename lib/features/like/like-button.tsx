@@ -60,32 +60,27 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
         action="/api/like"
         className={styles.form}
         data-look={look}
-        data-island="like"
+        data-like=""
+        data-waits=""
         data-network-error={words('session.networkError')}
         {...(site.counts && {
           'data-counts': countsAddress(articleId, view.locale),
           'data-many-likes': manyLikes,
         })}
-        suppressHydrationWarning
       >
         <input type="hidden" name="id" value={articleId} />
         {columnId && <input type="hidden" name="columnId" value={columnId} />}
         <input type="hidden" name="back" value={back.pathname + back.search} />
-        <button
-          type="submit"
-          className={styles.button}
-          aria-pressed={told?.liked ?? false}
-          suppressHydrationWarning
-        >
+        <button type="submit" className={styles.button} aria-pressed={told?.liked ?? false}>
           <LikeIcon />
           <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
           {site.counts && (
-            <span className={styles.count} data-likes={count} suppressHydrationWarning>
+            <span className={styles.count} data-likes={count}>
               {shownLikes(count, manyLikes)}
             </span>
           )}
         </button>
-        <p role="status" className={styles.message} suppressHydrationWarning>
+        <p role="status" className={styles.message}>
           {told?.text ?? ''}
         </p>
       </form>

@@ -37,7 +37,6 @@ function Frame({
       </div>
       <iframe
         nonce={pageMark()}
-        suppressHydrationWarning
         className={styles.frame}
         src={source}
         title={words('link.embedded', { title })}

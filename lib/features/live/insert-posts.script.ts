@@ -1,4 +1,4 @@
-import { fetchPage, newItems } from '@/lib/cards/fetched-list.client';
+import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 
 /** Leads the reader to a post; what reads the screen aloud goes on there. */
 function leadTo(post: Element | undefined): void {

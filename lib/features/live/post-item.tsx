@@ -53,12 +53,7 @@ function Pictures({ post, words }: PostItemProps) {
     <ul className={styles.pictures} data-count={Math.min(post.pictures.length, 3)}>
       {post.pictures.map((url, index) => (
         <li key={url}>
-          <a
-            href={pictureAddress(url, 1600)}
-            data-lightbox=""
-            data-island="lightbox"
-            suppressHydrationWarning
-          >
+          <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
             <img
               src={pictureAddress(url, widths[1] ?? 360)}
               srcSet={pictureSet(url, widths)}

@@ -1,11 +1,12 @@
 import 'server-only';
+import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import { AccountHead } from './account-head.client';
+import { AccountHead } from './account-head.island';
 import styles from './account-page.module.css';
 import { LoginFrame } from './login-frame';
 
@@ -29,8 +30,13 @@ export async function AccountPage({ back }: { back: string | undefined }) {
   const { BASE_PATH } = environment();
   const href = (by: LoginView) => loginHref(BASE_PATH, { by, back });
   return (
-    <LoginFrame view="account" title={words('login.views.account')} back={back}>
-      <AccountHead login={href('password')} labels={accountLabels(words)} />
+    <LoginFrame title={words('login.views.account')} back={back}>
+      <Island
+        name="account-head"
+        component={AccountHead}
+        when="load"
+        props={{ login: href('password'), labels: accountLabels(words) }}
+      />
       <ul className={styles.acts} aria-label={words('login.account.settings')}>
         {(['bind', 'newPassword'] as const).map((view) => (
           <li key={view}>

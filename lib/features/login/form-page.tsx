@@ -1,15 +1,15 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import { type FieldProblem, isFieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { accountForms, type FormName } from './account-forms';
-import type { FieldText } from './form-fields.client';
-import { LoginForm } from './login-form.client';
+import type { FieldText } from './form-fields';
+import { LoginForm } from './login-form.island';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
@@ -70,7 +70,6 @@ export async function FormPage({ form, back, social }: FormPageProps) {
   const other = otherWay(form, words);
   return (
     <LoginFrame
-      view={form}
       title={isWay ? words('login.title') : words(`login.views.${form}`)}
       introduction={introductionOf(form, words)}
       back={back}
@@ -94,22 +93,26 @@ export async function FormPage({ form, back, social }: FormPageProps) {
           />
         </div>
       )}
-      <LoginForm
-        form={form}
-        fields={fieldTexts(form, words)}
-        problems={problemTexts(words)}
-        page={href(form)}
-        back={back}
-        refused={notice && isFieldProblem(notice) ? notice : undefined}
-        icons={{ show: <EyeIcon />, another: <RenewIcon /> }}
-        labels={{
-          submit: words(`login.submit.${form}`),
-          sendCode: words('login.sendCode'),
-          sendAgainIn: words('login.sendAgainIn', { seconds: '{seconds}' }),
-          showPassword: words('login.showPassword'),
-          picture: words('login.picture'),
-          anotherPicture: words('login.anotherPicture'),
-          networkError: words('session.networkError'),
+      <Island
+        name="login-form"
+        component={LoginForm}
+        when="interaction"
+        props={{
+          form,
+          fields: fieldTexts(form, words),
+          problems: problemTexts(words),
+          page: href(form),
+          back,
+          refused: notice && isFieldProblem(notice) ? notice : undefined,
+          labels: {
+            submit: words(`login.submit.${form}`),
+            sendCode: words('login.sendCode'),
+            sendAgainIn: words('login.sendAgainIn', { seconds: '{seconds}' }),
+            showPassword: words('login.showPassword'),
+            picture: words('login.picture'),
+            anotherPicture: words('login.anotherPicture'),
+            networkError: words('session.networkError'),
+          },
         }}
       />
       <p className={styles.other} data-same-place="">

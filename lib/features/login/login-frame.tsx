@@ -1,17 +1,16 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentWords } from '@/lib/view/current';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { keepWayBack } from './login-behaviour';
+import type { keepWayBack } from './keep-way-back.inline';
 import styles from './login-page.module.css';
 
 interface LoginFrameProps {
-  view: LoginView;
   title: string;
   introduction?: string | undefined;
   /** The page to come back to, where the address names one. */
@@ -20,13 +19,13 @@ interface LoginFrameProps {
 }
 
 /** What is around every view of the login page: the paper's name, a title, a way back to reading. */
-export async function LoginFrame({ view, title, introduction, back, children }: LoginFrameProps) {
+export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   const { BASE_PATH } = environment();
-  const place = { login: loginHref(BASE_PATH), signedInCookie, account: view === 'account' };
+  const place = { login: loginHref(BASE_PATH), signedInCookie };
   return (
     <main id="main" className={styles.page}>
-      <InlineScript calls={[scriptCall(keepWayBack, place)]} />
+      <InlineScript calls={[inlineCall<typeof keepWayBack>('keep-way-back', place)]} />
       <p className={styles.name}>{site.name}</p>
       <h1 className={styles.title}>{title}</h1>
       {introduction && <p className={styles.introduction}>{introduction}</p>}

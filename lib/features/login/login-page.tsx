@@ -1,9 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { Island } from '@/lib/browser/island';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
-import { AccountHead } from './account-head.client';
+import { AccountHead } from './account-head.island';
 import { AccountPage, accountLabels } from './account-page';
 import { backFromLogin } from './form-input';
 import { FormPage } from './form-page';
@@ -30,10 +31,16 @@ export async function LoginPage({ by, back: given, social }: LoginPageProps) {
   if (shell === 'app') {
     const known = view === 'account';
     const title = words(known ? 'login.views.account' : 'login.title');
-    const shown = known ? view : 'password';
     return (
-      <LoginFrame view={shown} title={title} introduction={words('login.app')} back={back}>
-        {known && <AccountHead login={nativeApp().links.clearUser} labels={accountLabels(words)} />}
+      <LoginFrame title={title} introduction={words('login.app')} back={back}>
+        {known && (
+          <Island
+            name="account-head"
+            component={AccountHead}
+            when="load"
+            props={{ login: nativeApp().links.clearUser, labels: accountLabels(words) }}
+          />
+        )}
         <a className={styles.openApp} href={nativeApp().links.clearUser}>
           {words('login.openApp')}
         </a>

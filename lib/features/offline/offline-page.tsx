@@ -1,12 +1,10 @@
 import 'server-only';
-import { pageMark } from '@/lib/platform/page-scope';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
+import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
 import { blanks, keptLimits } from './settings';
-
-/** Asks for the page again when the network comes back; short enough to stand here as it is. */
-const comeBack = "addEventListener('online',function(){location.reload()})";
 
 /**
  * The page that stands where there is no network, with the articles that this device has kept. The site draws it with
@@ -58,8 +56,7 @@ export async function OfflinePage() {
       <p className={styles.note} data-kept="none" hidden>
         {words('offline.none')}
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script data-offline-script="" nonce={pageMark()} dangerouslySetInnerHTML={{ __html: comeBack }} />
+      <InlineScript calls={[inlineCall<typeof comeBack>('come-back')]} offline />
     </main>
   );
 }

@@ -30,7 +30,6 @@ export async function OfflineReading() {
         hidden
         data-scope={`${BASE_PATH}/`}
         data-article={isKept ? '' : undefined}
-        suppressHydrationWarning
       >
         {wordsFor(view.locale)('offline.copy', { time: blanks.saved })}
       </p>

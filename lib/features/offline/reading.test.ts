@@ -1,48 +1,30 @@
-import { followReading } from './reading.client';
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url":"https://a.example/news/newsDetail/1/7.html#top"}
+ */
+import { openPage, stub } from '@/lib/browser/test/page';
+import { followReading } from './reading.script';
 
-interface Given {
-  saveData?: boolean;
-  /** As the page says it of itself; null on pages that keep nothing. */
-  dataset?: Record<string, string> | null;
-  isCopy?: boolean;
-}
+const ofAnArticle = 'data-scope="/news/" data-article=""';
+const picture = 'https://a.example/api/picture?src=x';
 
-/** A reader acts on a page in a browser with a service worker, as far as the act asks. */
-async function act(given: Given = {}) {
-  const { saveData = false, dataset = { scope: '/news/', article: '' }, isCopy = false } = given;
+/** A reader acts on a page that says this of itself, in a browser with a service worker. */
+async function act({ saveData = false, says = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
-  const active = { postMessage: (report: unknown) => reports.push(report) };
-  const places: Record<string, unknown> = {
-    '[data-kept-copy]': dataset && { dataset, hidden: !isCopy },
-    'main h1': { textContent: ' 题 ', closest: () => ({ lang: 'bo' }) },
-    'main time': { getAttribute: () => '2026-11-20T01:00:00.000Z' },
-  };
-  const path = '/news/newsDetail/1/7.html';
-  const globals = {
-    location: { origin: 'https://a.example', href: `https://a.example${path}#top` },
-    document: {
-      documentElement: { lang: 'zh-CN', dataset: { theme: 'dark' } },
-      querySelector: (selector: string) => places[selector],
-      querySelectorAll: () => [
-        { currentSrc: 'https://a.example/api/picture?src=x' },
-        { currentSrc: 'https://b.example/y' },
-        { currentSrc: '' },
-      ],
+  openPage(`${says}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
+    <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
+  Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
+  // No picture is loaded here, so none has an address that was chosen.
+  for (const image of document.querySelectorAll('img')) stub(image, { currentSrc: image.src });
+  stub(navigator, {
+    connection: { saveData },
+    serviceWorker: {
+      ready: Promise.resolve({ active: { postMessage: (report: unknown) => reports.push(report) } }),
+      register: async (...given: unknown[]) => registered.push(given),
     },
-    navigator: {
-      connection: { saveData },
-      serviceWorker: {
-        ready: Promise.resolve({ active }),
-        register: async (...given: unknown[]) => registered.push(given),
-      },
-    },
-    window: { requestIdleCallback: true },
-    requestIdleCallback: (run: () => void) => run(),
-  };
-  for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
+  });
+  stub(window, { requestIdleCallback: (run: () => void) => run() });
   followReading();
   await new Promise(setImmediate);
   return { reports, registered };
@@ -59,23 +41,24 @@ test('the worker comes, and hears of the article', async () => {
         title: '题',
         language: 'bo',
         published: '2026-11-20T01:00:00.000Z',
-        pictures: ['https://a.example/api/picture?src=x'],
+        pictures: [picture],
       },
     },
   ]);
 });
 
-test('pages that are no articles are not kept', async () => {
-  const { reports } = await act({ dataset: { scope: '/news/' } });
-  expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
-});
-
-test('a kept copy is not kept anew, which would make it younger than it is', async () => {
-  const { reports } = await act({ isCopy: true });
+test.each([
+  ['pages that are no articles are not kept', '<p data-kept-copy hidden data-scope="/news/"></p>'],
+  [
+    'a kept copy is not kept anew, which would make it younger than it is',
+    `<p data-kept-copy ${ofAnArticle}></p>`,
+  ],
+])('%s', async (_what, says) => {
+  const { reports } = await act({ says });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
 test('readers who save data get no worker, and pages without offline reading bring none', async () => {
   expect((await act({ saveData: true })).registered).toEqual([]);
-  expect((await act({ dataset: null })).registered).toEqual([]);
+  expect((await act({ says: '' })).registered).toEqual([]);
 });

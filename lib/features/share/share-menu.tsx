@@ -52,7 +52,6 @@ async function WaysMenu({ card, look }: Required<ShareMenuProps>) {
       data-look={look}
       data-share-event={shareEventAddress(card, match)}
       name="share-menu"
-      suppressHydrationWarning
     >
       <summary className={styles.open}>
         <ShareIcon />

@@ -1,31 +1,18 @@
-import { followShareTools } from './share-tools.client';
+/** @jest-environment @happy-dom/jest-environment */
+import { isShown, openPage, stub } from '@/lib/browser/test/page';
+import { followShareTools } from './share-tools.script';
 
-/** A page with one share menu, in a browser with or without a menu of its own; tells whether ours offers it. */
-function isOffered(canShare: boolean): boolean {
-  let hidden = true;
-  const device = {
-    toggleAttribute: (_: string, on: boolean) => {
-      hidden = on;
-    },
-    addEventListener: () => undefined,
-  };
-  const island = {
-    closest: () => ({ addEventListener: () => undefined }),
-    querySelector: (selector: string) => (selector === '[data-device-share]' ? device : null),
-    hasAttribute: () => true,
-  };
-  const globals = {
-    document: { querySelectorAll: () => [island] },
-    navigator: canShare ? { share: () => undefined } : {},
-  };
-  for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
+/** Whether a share menu offers the menu of a device that has one, or has none. */
+function isOffered(facts: object): boolean {
+  openPage(`<details><div data-share-tools data-waits>
+    <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
+  stub(window, { kanbao: { taps: [] } });
+  stub(navigator, facts);
   followShareTools();
-  return !hidden;
+  return isShown('[data-device-share]');
 }
 
 test('the device’s own menu is offered where there is one', () => {
-  expect(isOffered(true)).toBe(true);
-  expect(isOffered(false)).toBe(false);
+  expect(isOffered({ share: async () => {} })).toBe(true);
+  expect(isOffered({})).toBe(false);
 });

@@ -18,13 +18,13 @@ export function ShareTools({ address, words }: { address: string; words: Words }
         aria-label={words('share.address')}
       />
       <div className={styles.actions}>
-        <div className={styles.alive} data-island="share" suppressHydrationWarning>
+        <div className={styles.alive} data-share-tools="" data-waits="">
           <button type="button" className={styles.action} data-copy-address>
             <LinkIcon />
             {words('share.copyLink')}
           </button>
           {/* Offered where the device has one. */}
-          <button type="button" className={styles.action} data-device-share hidden suppressHydrationWarning>
+          <button type="button" className={styles.action} data-device-share hidden>
             <DeviceShareIcon />
             {words('share.system')}
           </button>
@@ -39,7 +39,6 @@ export function ShareTools({ address, words }: { address: string; words: Words }
         className={styles.status}
         data-copied={words('share.copied')}
         data-copy-failed={words('share.copyFailed')}
-        suppressHydrationWarning
       >
         {''}
       </p>

@@ -67,7 +67,7 @@ export function WayItem({ way, content, posterAddress, words, inWechat }: WayIte
   const hint = way.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
   return (
     <li data-way={way}>
-      <details className={styles.advice} name="share-advice" suppressHydrationWarning>
+      <details className={styles.advice} name="share-advice">
         <summary className={styles.way}>
           <WaySign way={way} />
           <span>{label}</span>

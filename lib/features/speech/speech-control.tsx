@@ -1,12 +1,16 @@
 import 'server-only';
+import { Island } from '@/lib/browser/island';
 import { currentWords } from '@/lib/view/current';
-import { SpeechRow } from './speech.client';
+import styles from './speech.module.css';
+import { SpeechPlayer } from './speech-player.island';
 
-/** Lets a page be read aloud by the browser's voices: a row of its menu, there only where there is a voice (`offerSpeech`). */
+/**
+ * The way to have an article read aloud by the browser's voices, in its menu: there only where there is a voice
+ * (`followSpeech`). The player comes when it is asked for, in the bar above the tools.
+ */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {
-    listen: words('speech.listen'),
     player: words('speech.player'),
     play: words('speech.play'),
     pause: words('speech.pause'),
@@ -15,5 +19,12 @@ export async function SpeechControl({ language }: { language: string }) {
     captions: words('speech.captions'),
     position: words('speech.position', { index: '{index}', count: '{count}' }),
   };
-  return <SpeechRow labels={labels} language={language} />;
+  return (
+    <div data-speech={language} data-waits="" hidden>
+      <button type="button" className={styles.row}>
+        {words('speech.listen')}
+      </button>
+      <Island name="speech-player" component={SpeechPlayer} when="asked" props={{ labels, language }} />
+    </div>
+  );
 }

@@ -1,7 +1,10 @@
-import { runInNewContext } from 'node:vm';
-import { scriptCall } from '@/lib/ui/inline-script';
-import { offerSpeech } from './offer-behaviour';
+/** @jest-environment @happy-dom/jest-environment */
+import { startIsland } from '@/lib/browser/islands.script';
+import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
+import { followSpeech } from './speech.script';
 import { type KnownVoice, voiceFor } from './voices';
+
+jest.mock('@/lib/browser/islands.script', () => ({ startIsland: jest.fn() }));
 
 const voice = (lang: string, more: Partial<KnownVoice> = {}): KnownVoice => ({
   lang,
@@ -28,29 +31,39 @@ test('without a voice for the language there is none', () => {
   expect(chosen('bo')).toBeUndefined();
 });
 
-/** A page with the offer in it, and voices that come when they come. */
-function page(language: string, voices: readonly string[]) {
+const row = (language: string) => `<div data-speech-place></div>
+  <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
+    <button>listen</button><kanbao-island></kanbao-island></div></details>`;
+
+/** A page with the offer in it, and voices that come when they come; @returns whether it shows before and after. */
+function offered(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
-  const offer = { dataset: { speech: language }, hidden: true };
-  runInNewContext(scriptCall(offerSpeech), {
-    document: { querySelector: () => offer },
-    window: { speechSynthesis: synthesis },
-    speechSynthesis: synthesis,
-  });
-  synthesis.getVoices = () => voices.map((lang) => ({ lang }));
-  const before = offer.hidden;
+  openPage(row(language));
+  stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
+  followSpeech();
+  const before = isShown('[data-speech]');
+  synthesis.getVoices = () => languages.map((lang) => ({ lang }));
   synthesis.dispatchEvent(new Event('voiceschanged'));
-  return [before, offer.hidden];
+  return [before, isShown('[data-speech]')];
 }
 
 test('the offer shows when there is a voice for the article, and only then', () => {
-  expect(page('zh-CN', ['en-US', 'zh_CN'])).toEqual([true, false]);
-  expect(page('zh-CN', ['cmn-Hans-CN'])).toEqual([true, false]);
-  expect(page('bo', ['en-US', 'zh-CN'])).toEqual([true, true]);
+  expect(offered('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
+  expect(offered('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
+  expect(offered('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
+});
+
+test('a tap on it closes the menu and brings the player to its place', () => {
+  offered('zh-CN', 'zh-CN');
+  const player = find('kanbao-island');
+  tap('[data-speech] button');
+  expect(find('details').hasAttribute('open')).toBe(false);
+  expect(player.parentElement).toBe(find('[data-speech-place]'));
+  expect(startIsland).toHaveBeenCalledWith(player);
 });
 
 test('a browser that cannot speak is left alone', () => {
-  const run = () =>
-    runInNewContext(scriptCall(offerSpeech), { document: { querySelector: () => ({}) }, window: {} });
-  expect(run).not.toThrow();
+  openPage(row('zh-CN'));
+  expect(followSpeech).not.toThrow();
+  expect(isShown('[data-speech]')).toBe(false);
 });

@@ -34,15 +34,14 @@ function Picture({ picture }: { picture: string | undefined }) {
 function Progress({ count, words }: { count: number; words: Words }) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (
-    <div className={styles.progress} data-course-progress hidden suppressHydrationWarning>
-      <progress className={styles.bar} value={0} max={count} aria-hidden="true" suppressHydrationWarning />
+    <div className={styles.progress} data-course-progress hidden>
+      <progress className={styles.bar} value={0} max={count} aria-hidden="true" />
       <p className={styles.progressText}>
         <span
           data-progress-text={text}
           role="status"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React must leave the text to the script
           dangerouslySetInnerHTML={{ __html: '' }}
-          suppressHydrationWarning
         />
         <span>{words('study.keptHere')}</span>
       </p>

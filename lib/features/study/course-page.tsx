@@ -3,19 +3,19 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { CourseHeading } from './course-heading';
 import styles from './course-page.module.css';
 import { courseFacts } from './json-ld';
-import { keepProgress } from './keep-progress';
+import type { keepProgress } from './keep-progress.inline';
 import { Lesson } from './lesson';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
@@ -29,7 +29,7 @@ function Contents({ course, words }: { course: Course; words: Words }) {
       </h2>
       <ol>
         {course.chapters.map(({ number, title }) => (
-          <li key={number} className={styles.entry} data-lesson-link={number} suppressHydrationWarning>
+          <li key={number} className={styles.entry} data-lesson-link={number}>
             <a className={styles.link} href={`#lesson-${number}`} lang={course.language}>
               <span className={styles.number} aria-hidden="true">
                 {number}
@@ -82,7 +82,9 @@ export async function CoursePage({ page, card }: { page: CoursePageValues; card:
         </article>
         <Further course={course} words={words} />
       </main>
-      {course.chapters.length > 1 && <InlineScript calls={[scriptCall(keepProgress, course.id)]} />}
+      {course.chapters.length > 1 && (
+        <InlineScript calls={[inlineCall<typeof keepProgress>('keep-progress', course.id)]} />
+      )}
       <JsonLd value={courseFacts(course, card, publisher)} />
       <Breadcrumb page={{ title: course.title, url: card.url }} />
       <PageAids needs={bodies} />

@@ -36,7 +36,7 @@ export async function Lesson({ chapter, body, language, words }: LessonProps) {
           words={words}
           heading={{ id: `${id}-files`, text: words('study.files'), level: 3 }}
         />
-        <label className={styles.done} hidden suppressHydrationWarning>
+        <label className={styles.done} hidden>
           <input className={styles.box} type="checkbox" data-lesson={number} />
           <span>{words('study.done')}</span>
         </label>

@@ -28,7 +28,7 @@ import { TopicSectionView } from './topic-section-view';
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (
-    <details className={styles.introduction} suppressHydrationWarning>
+    <details className={styles.introduction}>
       <summary className={styles.unfold}>{words('topic.introduction')}</summary>
       <div className={styles.text}>
         <ArticleBody article={article} body={body} />

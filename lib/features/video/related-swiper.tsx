@@ -1,11 +1,11 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { PauseIcon } from '@/lib/ui/icons';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { languageProps } from '@/lib/view/content-language';
+import type { moveSwipers } from './move-swipers.inline';
 import styles from './related-swiper.module.css';
 import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
-import { moveSwipers } from './swiper-behaviour';
 import { VideoPicture } from './video-tile';
 
 /**
@@ -37,17 +37,11 @@ export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo
         ))}
       </ul>
       {videos.length > 1 && seconds > 0 && (
-        <button
-          type="button"
-          className={styles.stop}
-          data-swiper-stop=""
-          aria-label={words('video.pause')}
-          suppressHydrationWarning
-        >
+        <button type="button" className={styles.stop} data-swiper-stop="" aria-label={words('video.pause')}>
           <PauseIcon />
         </button>
       )}
-      <InlineScript calls={[scriptCall(moveSwipers)]} />
+      <InlineScript calls={[inlineCall<typeof moveSwipers>('move-swipers')]} />
     </section>
   );
 }

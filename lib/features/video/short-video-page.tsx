@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { Breadcrumb } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
 import { siteConfig } from '@/lib/site/site-config';
-import { InlineScript, scriptCall } from '@/lib/ui/inline-script';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { followFeed } from './feed-behaviour';
+import type { followFeed } from './follow-feed.inline';
 import {
   type ShortVideoRoute,
   type ShortVideoValues,
@@ -17,7 +17,7 @@ import {
 } from './load-short-video';
 import { MoreVideos } from './more-videos';
 import { RelatedSwiper } from './related-swiper';
-import { reportPlays } from './report-plays';
+import type { reportPlays } from './report-plays.inline';
 import { RoomBar } from './room-bar';
 import styles from './short-video-page.module.css';
 import { type FeedContext, Slide } from './slide';
@@ -83,8 +83,10 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
       <PagePlayer />
       <InlineScript
         calls={[
-          scriptCall(followFeed),
-          ...(view.mode === 'public' ? [scriptCall(reportPlays, '/api/video-event')] : []),
+          inlineCall<typeof followFeed>('follow-feed'),
+          ...(view.mode === 'public'
+            ? [inlineCall<typeof reportPlays>('report-plays', '/api/video-event')]
+            : []),
         ]}
       />
     </div>

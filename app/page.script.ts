@@ -1,0 +1,30 @@
+import { followFontSize } from '@/lib/article/font-size.script';
+import { openPictures } from '@/lib/article/lightbox.script';
+import { refreshCounts } from '@/lib/browser/counts.script';
+import { followIslands } from '@/lib/browser/islands.script';
+import { lengthenLists } from '@/lib/cards/more-list.script';
+import { bringBarrage } from '@/lib/features/barrage/bring-barrage.script';
+import { followLikes } from '@/lib/features/like/like.script';
+import { bringLive } from '@/lib/features/live/bring-live.script';
+import { followReading } from '@/lib/features/offline/reading.script';
+import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script';
+import { followShareTools } from '@/lib/features/share/share-tools.script';
+import { followSpeech } from '@/lib/features/speech/speech.script';
+import { followChoices } from '@/lib/frame/choices.script';
+import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
+
+// The page's script: one small file that comes at the reader's first act (`first-act.inline.ts`).
+followLikes();
+followFontSize();
+openPictures();
+followShareTools();
+lengthenLists();
+followSpeech();
+bringPlayerKeeper();
+refreshCounts();
+followReading();
+followChoices();
+bringLive();
+bringWechatShare();
+bringBarrage();
+followIslands();

@@ -1,0 +1,101 @@
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url":"https://news.example/newsDetail/1.html"}
+ */
+import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
+import { followFiles } from './follow-files.inline';
+
+const ours = 'https://news.example/api/media/aHR0cDovL2E/notice.pdf';
+const patience = 20;
+
+type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
+
+/** Opens a list with one file; @returns what is asked, and how often the browser is let go on to the file. */
+function openList(answer: Answer, href = ours) {
+  const done = { asked: [] as string[][], loaded: 0 };
+  openPage(`<p data-progress hidden></p>
+    <section data-files>
+      <ul><li><a id="file" download href="${href}"><b>notice.pdf</b></a><a id="page" href="${ours}">page</a></ul>
+      <p data-file-failed hidden>failed <a>anyway</a></p>
+      <script type="text/plain"></script>
+    </section>`);
+  stub(document, { currentScript: find('script') });
+  stub(window, {
+    fetch: (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+      done.asked.push([method, address]);
+      return answer(signal);
+    },
+  });
+  followFiles(patience);
+  document.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) done.loaded += 1;
+  });
+  return done;
+}
+
+/** Taps the file and waits until nothing is asked any more. */
+async function follow(): Promise<void> {
+  expect(tap('#file b').defaultPrevented).toBe(true);
+  expect(isShown('[data-progress]')).toBe(true);
+  await jest.advanceTimersByTimeAsync(patience);
+  expect(isShown('[data-progress]')).toBe(false);
+}
+
+const answers = (ok: boolean) => () => Promise.resolve({ ok });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('R8.13 a file that is there is loaded by the same tap, once', async () => {
+  const done = openList(answers(true));
+  await follow();
+  expect(done).toEqual({ asked: [['HEAD', ours]], loaded: 1 });
+  expect(isShown('[data-file-failed]')).toBe(false);
+});
+
+test.each<[string, Answer]>([
+  ['is not there', answers(false)],
+  ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+])('R8.13 a file that %s is not loaded, and the page says so', async (_why, answer) => {
+  const done = openList(answer);
+  await follow();
+  expect([done.loaded, isShown('[data-file-failed]')]).toEqual([0, true]);
+  expect(find<HTMLAnchorElement>('[data-file-failed] a').href).toBe(ours);
+});
+
+test('the message goes when the next try succeeds', async () => {
+  const oks = [false, true];
+  openList(() => Promise.resolve({ ok: oks.shift() ?? false }));
+  await follow();
+  expect(isShown('[data-file-failed]')).toBe(true);
+  await follow();
+  expect(isShown('[data-file-failed]')).toBe(false);
+});
+
+test('a slow line keeps no file away', async () => {
+  const done = openList(
+    (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  await follow();
+  expect(done.loaded).toBe(1);
+});
+
+test('further taps while the first is asked for do nothing', () => {
+  const done = openList(() => new Promise(() => {}));
+  expect(tap('#file').defaultPrevented).toBe(true);
+  expect(tap('#file').defaultPrevented).toBe(true);
+  expect(done.asked).toHaveLength(1);
+});
+
+test.each<[string, string, string, MouseEventInit]>([
+  ['a file of another host', '#file', 'https://cdn.example/api/media/a.pdf', {}],
+  ['a page of ours', '#file', '/home.html', {}],
+  ['what is no file', '#page', ours, {}],
+  ['a new tab', '#file', ours, { ctrlKey: true }],
+  ['another button', '#file', ours, { button: 1 }],
+])('%s is left to the browser', (_what, selector, href, facts) => {
+  const done = openList(answers(false), href);
+  expect(tap(selector, facts).defaultPrevented).toBe(false);
+  expect(done.asked).toEqual([]);
+});

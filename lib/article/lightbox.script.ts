@@ -1,0 +1,33 @@
+import { nowAlive } from '@/lib/browser/taps.script';
+
+let opening = false;
+
+/** One at a time, however often the reader taps while it is on its way. */
+async function open(link: HTMLAnchorElement): Promise<void> {
+  if (opening) return;
+  opening = true;
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const { openLightbox } = await import('./lightbox-view.script');
+    openLightbox(link);
+  } catch {
+    location.assign(link.href);
+  }
+  link.removeAttribute('aria-busy');
+  opening = false;
+}
+
+/**
+ * Opens pictures with `a[data-lightbox]` in place: pinch zoom, captions, a counter. What draws them is loaded on the first
+ * tap only; where that fails, and without a script, the link opens the picture itself.
+ */
+export function openPictures(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
+    event.preventDefault();
+    void open(link);
+  });
+  for (const link of document.querySelectorAll('a[data-lightbox]')) nowAlive(link);
+}

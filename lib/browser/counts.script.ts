@@ -1,0 +1,41 @@
+/** Counts of an article as `/api/counts` answers them. */
+export interface ShownCounts {
+  reads: number;
+  likes: number;
+  comments: number;
+  texts: { reads: string; likes: string; comments: string };
+}
+
+const asked = new Map<string, Promise<ShownCounts | undefined>>();
+
+/** An article's fresh counts, asked once per page however many parts show them; undefined when they cannot be had. */
+export function freshCounts(address: string): Promise<ShownCounts | undefined> {
+  const answer = asked.get(address) ?? load(address).catch(() => undefined);
+  asked.set(address, answer);
+  return answer;
+}
+
+async function load(address: string): Promise<ShownCounts | undefined> {
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!response.ok) return undefined;
+  const body: { counts: Record<string, ShownCounts> } = await response.json();
+  return Object.values(body.counts)[0];
+}
+
+function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts'] {
+  return kind === 'reads' || kind === 'likes' || kind === 'comments';
+}
+
+/** Puts fresh counts into a kept page (`FreshCount`, R7.21). Each keeps the kept text's width, so nothing moves. */
+export function refreshCounts(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const { fresh: kind, counts: address } = place.dataset;
+    if (!isCountKind(kind) || !address) continue;
+    void freshCounts(address).then((counts) => {
+      const text = counts?.texts[kind];
+      if (text === undefined || text === place.textContent) return;
+      place.style.inlineSize = `${place.offsetWidth}px`;
+      place.textContent = text;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { drawMissingPictures } from './draw-missing-pictures.inline';
+import { dropForeignMark } from './drop-foreign-mark.inline';
+import { followNetwork } from './follow-network.inline';
+import { followScroll } from './follow-scroll.inline';
+import { followTaps } from './follow-taps.inline';
+import { recordView } from './record-view.inline';
+import { reportShares } from './report-shares.inline';
+import { spareData } from './spare-data.inline';
+import { tellFailedScripts } from './tell-failed-scripts.inline';
+import { tellSignedIn } from './tell-signed-in.inline';
+
+/** What the inline script of every page is told; a type, so that it can be written into the page. */
+export type EveryPage = {
+  /** Cookie that says that somebody is signed in. */
+  signedInCookie: string;
+  /** Our picture in place of one that cannot be had. */
+  noPicture: string;
+};
+
+/** Inline script at the end of every page's body. */
+export function everyPage({ signedInCookie, noPicture }: EveryPage): void {
+  dropForeignMark();
+  recordView();
+  spareData();
+  followScroll();
+  followTaps();
+  reportShares();
+  followNetwork();
+  tellFailedScripts();
+  tellSignedIn(signedInCookie);
+  drawMissingPictures(noPicture);
+}

@@ -1,0 +1,69 @@
+import type { startRoot } from './start-root';
+import { nowAlive } from './taps.script';
+import { bringWholeStyles } from './whole-styles.script';
+
+/** What the build makes of `<name>.island.tsx`. */
+interface IslandModule {
+  start: (element: Element, props: object) => ReturnType<typeof startRoot>;
+}
+
+const starts = new WeakMap<Element, Promise<IslandModule>>();
+
+function modulesOf({ dataset }: HTMLElement): Promise<IslandModule> {
+  const [own = '', ...others] = (dataset.files ?? '').split(' ');
+  // Asked for at the same time, not one when the other is read.
+  for (const file of others) void import(file).catch(() => undefined);
+  return import(own);
+}
+
+/** Brings an island to life; asked for again after it has left, it comes again. */
+export async function startIsland(element: HTMLElement): Promise<void> {
+  if (starts.has(element)) return;
+  bringWholeStyles();
+  const coming = modulesOf(element);
+  starts.set(element, coming);
+  try {
+    const { start } = await coming;
+    const { alive, left } = start(element, JSON.parse(element.dataset.props ?? '{}'));
+    left.then(() => starts.delete(element));
+    await alive;
+    for (const place of element.querySelectorAll('[data-waits]')) nowAlive(place);
+  } catch {
+    // Told to the reader; what was tapped goes the browser's own way.
+    starts.delete(element);
+    document.querySelector('[data-chunks]')?.removeAttribute('hidden');
+    window.kanbao.giveUp();
+  }
+}
+
+/** Whether the reader is already doing something in it. */
+function isInUse(island: Element): boolean {
+  return (
+    island.contains(document.activeElement) || window.kanbao.taps.some(({ place }) => island.contains(place))
+  );
+}
+
+/** Starts each island of the page when it is wanted (`data-when`). */
+export function followIslands(): void {
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        const island = isIntersecting && target.closest<HTMLElement>('kanbao-island');
+        if (island) void startIsland(island);
+      }
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const island of document.querySelectorAll<HTMLElement>('kanbao-island')) {
+    const start = () => void startIsland(island);
+    const { when } = island.dataset;
+    if (when === 'load' || (when === 'interaction' && isInUse(island))) start();
+    else if (when === 'visible') {
+      // The island's own element takes no room of its own.
+      for (const part of island.children) near.observe(part);
+    } else if (when === 'interaction') {
+      for (const type of ['pointerdown', 'focusin', 'click'])
+        island.addEventListener(type, start, { once: true, capture: true });
+    }
+  }
+}

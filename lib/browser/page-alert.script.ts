@@ -1,0 +1,37 @@
+import { bringWholeStyles } from './whole-styles.script';
+
+/** Where an alert leads. */
+export interface AlertLink {
+  href: string;
+  label: string;
+}
+
+let shown: HTMLElement | undefined;
+
+/**
+ * Says something that is about the page as a whole, over its bottom; it takes the place of what was said before. The frame's
+ * `page-notice.css` gives it its look.
+ */
+export function showAlert(text: string, link?: AlertLink): void {
+  shown?.remove();
+  bringWholeStyles();
+  const region = document.createElement('div');
+  region.className = 'page-notice-place';
+  const notice = document.createElement('p');
+  notice.className = 'page-notice';
+  notice.setAttribute('role', 'alert');
+  region.append(notice);
+  document.body.append(region);
+  // Filled after it is there: some readers of screens only hear changes.
+  notice.append(text);
+  if (link) notice.append(linkTo(link));
+  shown = region;
+}
+
+function linkTo({ href, label }: AlertLink): HTMLElement {
+  const link = document.createElement('a');
+  link.className = 'page-notice-link';
+  link.href = href;
+  link.textContent = label;
+  return link;
+}

@@ -1,0 +1,40 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { recordView } from './record-view.inline';
+import { openPage, send, stub } from './test/page';
+
+const address = '/api/page-view?route=home';
+
+function view({ prerendering = false, counted = true } = {}) {
+  const beacons: string[] = [];
+  openPage(counted ? `<main data-page-view="${address}"></main>` : '<main></main>');
+  stub(document, { prerendering });
+  stub(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  recordView();
+  return beacons;
+}
+
+test('R2.78 a page load is one view', () => {
+  const beacons = view();
+  send('pageshow', { persisted: false });
+  expect(beacons).toEqual([address]);
+});
+
+test("a page that names no address is nobody's reading", () => {
+  const beacons = view({ counted: false });
+  send('pageshow', { persisted: true });
+  expect(beacons).toEqual([]);
+});
+
+test('R2.78 a page that was loaded ahead is viewed when it is shown, once', () => {
+  const beacons = view({ prerendering: true });
+  expect(beacons).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(beacons).toEqual([address]);
+});
+
+test('R2.78 a page that comes back from the back/forward cache is viewed again', () => {
+  const beacons = view();
+  send('pageshow', { persisted: true });
+  expect(beacons).toEqual([address, address]);
+});

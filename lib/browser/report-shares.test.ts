@@ -1,0 +1,32 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { reportShares } from './report-shares.inline';
+import { openPage, stub, tap } from './test/page';
+
+const address = '/api/share?type=0&id=1';
+
+function openMenu(event: string): string[] {
+  const beacons: string[] = [];
+  openPage(`<details ${event}><ul>
+    <li data-way="weibo"><a target="_blank" href="https://service.example/"><svg></svg></a>
+    <li data-way="copy"><button>copy</button>
+    <li><a id="page" target="_blank" href="/home.html">home</a>
+  </ul></details><p data-way="weibo"><a target="_blank" id="elsewhere" href="https://service.example/">it</a>`);
+  stub(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  reportShares();
+  return beacons;
+}
+
+test('R7.88 a service’s page that is opened is reported as a share, nothing else in the menu is', () => {
+  const beacons = openMenu(`data-share-event="${address}"`);
+  for (const other of ['details', 'button', '#page', '#elsewhere']) tap(other);
+  document.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(beacons).toEqual([]);
+  tap('[data-way] svg');
+  expect(beacons).toEqual([address]);
+});
+
+test('where nothing can be named nothing is reported', () => {
+  const beacons = openMenu('');
+  tap('[data-way] svg');
+  expect(beacons).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.script';
+import { type AlertLink, showAlert } from './page-alert.script';
+import { postForm, type SentAnswer } from './post-form.script';
+
+export interface SendWords {
+  /** What is said when no answer came (R8.10). */
+  networkError: string;
+}
+
+/**
+ * Sends a writing act to a handler of ours, and does what §8 of the specification wants when it fails. It is the one place
+ * for that in the browser: a token that only the app can renew is renewed by it and the act repeated, once; a session that is
+ * over is said with the way to log in, or told the app; what went wrong is said by the app in the app (R6.08). Nothing is
+ * ever reloaded.
+ */
+export async function sendForm(form: HTMLFormElement, words: SendWords): Promise<SentAnswer> {
+  const attempt = attemptOf(form, words);
+  const answer = await attempt();
+  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return told(answer);
+  return told((await refreshNativeToken()) ? await attempt() : answer);
+}
+
+/** The act, to be done as often as it takes under one key, so that it counts once. */
+function attemptOf(form: HTMLFormElement, { networkError }: SendWords): () => Promise<SentAnswer> {
+  const data = new FormData(form);
+  const key = randomKey();
+  return () => postForm(form.action, data, { networkError, key });
+}
+
+/** `crypto.randomUUID` is missing where a site is tried out by plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+function told(answer: SentAnswer): SentAnswer {
+  const { ok, outcome, message, login } = answer;
+  if (ok) return answer;
+  if (outcome === 'sessionEnded') {
+    // Whoever shows who is signed in has to ask again.
+    dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
+  }
+  if (isInNativeApp()) {
+    askNativeApp({ ask: 'toast', text: message });
+    if (outcome === 'sessionEnded') askNativeApp({ ask: 'clearUser' });
+    return { ...answer, message: '' };
+  }
+  if (!isAboutTheVisitor(outcome)) return answer;
+  showAlert(message, isLink(login) ? login : undefined);
+  return { ...answer, message: '' };
+}
+
+function isLink(login: unknown): login is AlertLink {
+  return typeof login === 'object' && login !== null && 'href' in login && 'label' in login;
+}

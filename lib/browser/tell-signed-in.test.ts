@@ -1,0 +1,18 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { tellSignedIn } from './tell-signed-in.inline';
+import { find, openPage, stub } from './test/page';
+
+/** What the way to login says on a page that a browser with these cookies opens. */
+function wayToLogin(cookie: string) {
+  openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
+  stub(document, { cookie });
+  tellSignedIn('kanbao-signed-in');
+  const link = find('a');
+  return [link.getAttribute('aria-label'), link.hasAttribute('data-signed-in')];
+}
+
+test('the way to login names the account where somebody is signed in, and nowhere else', () => {
+  expect(wayToLogin('a=b; kanbao-signed-in=1')).toEqual(['我的账号', true]);
+  expect(wayToLogin('')).toEqual(['登录', false]);
+  expect(wayToLogin('kanbao-signed-in=')).toEqual(['登录', false]);
+});

@@ -1,0 +1,112 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import styles from './certificate-viewer.module.css';
+import { type OpenDocument, openPdf } from './pdf-document';
+import { Seal } from './seal';
+
+export interface ViewerLabels {
+  show: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  /** With `{page}` and `{count}` in it: how many pages there are is only known in the browser. */
+  page: string;
+}
+
+export interface ViewerProps {
+  address: string;
+  labels: ViewerLabels;
+}
+
+interface PageProps {
+  document: OpenDocument;
+  number: number;
+  label: string;
+  /** A page that cannot be drawn. */
+  onFailure: () => void;
+}
+
+/** One page; drawn when it comes near, its text beside it for those who do not see it. */
+function Page({ document: open, number, label, onFailure }: PageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const failed = useRef(onFailure);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        open.draw(number, element, element.clientWidth).then(setText, () => failed.current());
+      },
+      { rootMargin: '800px' },
+    );
+    near.observe(element);
+    return () => near.disconnect();
+  }, [open, number]);
+  return (
+    <li className={styles.page}>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        // Its room until it is drawn; a page of another shape takes its own then.
+        width={Math.round(1000 * open.ratio)}
+        height={1000}
+        role="img"
+        aria-label={label}
+      />
+      <p className="visually-hidden">{text}</p>
+    </li>
+  );
+}
+
+type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
+
+/** A certificate that is shown where the reader asks for it; until then a sheet of its shape. */
+export function CertificateViewer({ address, labels }: ViewerProps) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const shown = state.kind === 'shown' ? state.document : undefined;
+  useEffect(() => () => void shown?.close(), [shown]);
+
+  async function show() {
+    setState({ kind: 'loading' });
+    try {
+      setState({ kind: 'shown', document: await openPdf(address) });
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }
+
+  return (
+    <div className={styles.viewer} data-waits="" data-state={state.kind}>
+      {shown ? (
+        <ol className={styles.pages}>
+          {Array.from({ length: shown.pages }, (_, index) => index + 1).map((number) => (
+            <Page
+              key={number}
+              document={shown}
+              number={number}
+              label={labels.page.replace('{page}', String(number)).replace('{count}', String(shown.pages))}
+              onFailure={() => setState({ kind: 'failed' })}
+            />
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.sheet}>
+          <Seal className={styles.seal} />
+          <p className={styles.status} role="status">
+            {state.kind === 'failed' && labels.failed}
+            {state.kind === 'loading' && labels.loading}
+          </p>
+          {state.kind !== 'loading' && (
+            <button className={styles.show} type="button" onClick={show}>
+              {state.kind === 'failed' ? labels.retry : labels.show}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

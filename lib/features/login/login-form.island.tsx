@@ -1,0 +1,217 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
+import { accountForms, type FormName } from './account-forms';
+import { checkFields, type TypedFields } from './check-fields';
+import { formValues, goOn } from './form-answer';
+import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from './form-fields';
+import styles from './login-form.module.css';
+
+type Errors = { readonly [Name in FieldName]?: string };
+
+export interface LoginFormLabels {
+  submit: string;
+  sendCode: string;
+  /** With `{seconds}`. */
+  sendAgainIn: string;
+  showPassword: string;
+  picture: string;
+  anotherPicture: string;
+  networkError: string;
+}
+
+export interface LoginFormProps {
+  form: FormName;
+  fields: readonly FieldText[];
+  labels: LoginFormLabels;
+  problems: Readonly<Record<FieldProblem, string>>;
+  /** The page itself, for another picture without a script. */
+  page: string;
+  /** The page to come back to, where the address names one. */
+  back: string | undefined;
+  /** What the handler said to a form without a script. */
+  refused: FieldProblem | undefined;
+}
+
+/** s that are left of a wait; counts by the clock, as timers of a page in the background stand still. */
+function useWait(onEnd: () => void) {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      end();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  const wait = (seconds: number) => {
+    setLeft(seconds);
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return { left, wait };
+}
+
+function typedIn(data: FormData): TypedFields {
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * A form that logs in, registers or changes an account: native without a script; with one it is judged and sent in place, so
+ * that nothing typed is lost, and the focus goes to the first field that is wrong.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { form: name, fields, labels, problems, page, back, refused } = props;
+  const { action, needed, forCode } = accountForms[name];
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>(
+    refused ? { [problemFields[refused]]: problems[refused] } : {},
+  );
+  const [message, setMessage] = useState({ text: '', good: true });
+  const [busy, setBusy] = useState<'form' | 'code'>();
+  const [picture, setPicture] = useState(0);
+  const { left, wait } = useWait(anotherPicture);
+
+  function field(wanted: FieldName): HTMLInputElement | undefined {
+    const found = form.current?.elements.namedItem(wanted);
+    return found instanceof HTMLInputElement ? found : undefined;
+  }
+
+  /** What was read in one picture is worth nothing with the next. */
+  function anotherPicture(): void {
+    const typed = field('imageCode');
+    if (typed) typed.value = '';
+    setPicture((number) => number + 1);
+  }
+
+  function show(wrong: Errors): void {
+    // The words must be there when the focus comes, as they are what is read out then.
+    flushSync(() => setErrors(wrong));
+    const first = fields.find((one) => wrong[one.name] !== undefined);
+    if (first) field(first.name)?.focus();
+  }
+
+  function told(answer: SentAnswer, wasCode: boolean) {
+    const { fields: wrong, retryAfter, newPicture } = formValues(answer);
+    if (newPicture) anotherPicture();
+    if (!answer.ok) {
+      if (wrong) return show(wrong);
+      if (wasCode && retryAfter > 0) wait(retryAfter);
+      return setMessage({ text: answer.message, good: false });
+    }
+    setMessage({ text: answer.message, good: true });
+    wait(retryAfter);
+    field('code')?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const toCode = submitter?.getAttribute('formaction') ?? undefined;
+    if (busy || (toCode && left > 0)) return;
+    const data = new FormData(event.currentTarget);
+    const wrong = checkFields((toCode && forCode) || needed, typedIn(data));
+    setMessage({ text: '', good: true });
+    show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problems[problem]])));
+    if (wrong.length > 0) return;
+    setBusy(toCode ? 'code' : 'form');
+    const answer = await postForm(toCode ?? action, data, labels);
+    const { next } = formValues(answer);
+    if (next && !(toCode && answer.ok)) return goOn(next, answer.outcome);
+    setBusy(undefined);
+    told(answer, toCode !== undefined);
+  }
+
+  /** What somebody is putting right is no longer called wrong. */
+  function forget({ target }: FormEvent<HTMLFormElement>): void {
+    const { name: typed } = target as HTMLInputElement;
+    if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);
+  }
+
+  const common = (one: FieldText) => ({
+    field: one,
+    error: errors[one.name],
+    attributes: {
+      ...inputAttributes[one.name],
+      ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
+    },
+  });
+
+  function drawField(one: FieldText): ReactNode {
+    switch (one.name) {
+      case 'password':
+      case 'confirmation':
+        return <PasswordField key={one.name} {...common(one)} showLabel={labels.showPassword} />;
+      case 'imageCode':
+        return (
+          <PictureField
+            key={one.name}
+            {...common(one)}
+            page={page}
+            onAnother={anotherPicture}
+            picture={{
+              src: `/api/session/image-code${picture > 0 ? `?${picture}` : ''}`,
+              alt: labels.picture,
+              another: labels.anotherPicture,
+            }}
+          />
+        );
+      case 'code':
+        return <Field key={one.name} {...common(one)} beside={sendCode} />;
+      default:
+        return <Field key={one.name} {...common(one)} />;
+    }
+  }
+
+  const sendCode = (
+    <span data-waits="">
+      <button
+        type="submit"
+        className={styles.sendCode}
+        formAction="/api/session/code"
+        aria-disabled={left > 0}
+        aria-busy={busy === 'code'}
+      >
+        {left > 0 ? labels.sendAgainIn.replace('{seconds}', String(left)) : labels.sendCode}
+      </button>
+    </span>
+  );
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      noValidate
+      data-way-back
+      onSubmit={submit}
+      onInput={forget}
+    >
+      <input type="hidden" name="by" value={name} />
+      {back && <input type="hidden" name="back" value={back} />}
+      {/* The enter key takes the first button of a form, which would send a code. */}
+      <span data-waits="" className="visually-hidden">
+        <button type="submit" tabIndex={-1} aria-hidden="true">
+          {labels.submit}
+        </button>
+      </span>
+      {fields.map(drawField)}
+      <p role="status" className={message.good ? styles.message : styles.problem}>
+        {message.text}
+      </p>
+      <div data-waits="">
+        <button type="submit" className={styles.submit} aria-busy={busy === 'form'}>
+          {labels.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { IslandTools } from '@/lib/browser/island';
+import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
+import { followPart } from './follow-part';
+import { readableParts, type SpeechPart } from './readable-parts';
+import styles from './speech.module.css';
+import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';
+import { voiceFor } from './voices';
+
+export interface SpeechLabels {
+  player: string;
+  play: string;
+  pause: string;
+  stop: string;
+  /** With {rate}. */
+  speed: string;
+  captions: string;
+  /** With {index} and {count}. */
+  position: string;
+}
+
+export interface SpeechPlayerProps {
+  labels: SpeechLabels;
+  language: string;
+}
+
+const rateKey = 'kanbao-speech-rate';
+
+function keptRate(): number {
+  try {
+    const kept = Number(localStorage.getItem(rateKey));
+    return speechRates.find((rate) => rate === kept) ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+function keepRate(rate: number): void {
+  try {
+    localStorage.setItem(rateKey, String(rate));
+  } catch {
+    // Storage may be closed in web views; then the choice holds for this page.
+  }
+}
+
+/** Text with its values: labels come finished from the server but for numbers that change here. */
+function fill(label: string, values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    label,
+  );
+}
+
+/** Reads the article aloud, with play and pause, speed, captions and stop. */
+export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & IslandTools) {
+  const [parts] = useState<SpeechPart[]>(() =>
+    readableParts(document.getElementById('main') ?? document, language),
+  );
+  const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
+  const [rate, setRate] = useState(keptRate);
+  const [captions, setCaptions] = useState(false);
+  const reader = useRef<SpeechReader>(undefined);
+  const first = useRef<HTMLButtonElement>(null);
+
+  const end = useEffectEvent(() => {
+    const focused = document.activeElement?.closest('[data-speech-place]');
+    const opener = document.querySelector<HTMLElement>('details:has([data-speech]) > summary');
+    if (focused) opener?.focus({ preventScroll: true });
+    leave?.();
+  });
+
+  useEffect(() => {
+    const follow = followPart(styles.spoken ?? 'spoken');
+    const made = createSpeechReader({
+      parts,
+      synthesis: speechSynthesis,
+      voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),
+      rate: keptRate(),
+      captions: false,
+      onState(next) {
+        setState(next);
+        follow.show(next.status === 'ended' ? undefined : parts[next.part]?.element);
+        if (next.status === 'ended') end();
+      },
+    });
+    reader.current = made;
+    made.play();
+    const leave = () => made.pause();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      made.pause();
+      follow.end();
+    };
+  }, [parts]);
+
+  // The menu that the reader opened it from has closed, with the focus in it.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
+  function changeRate(): void {
+    const place = speechRates.findIndex((one) => one >= rate);
+    const next = speechRates[(place + 1) % speechRates.length] ?? 1;
+    setRate(next);
+    keepRate(next);
+    reader.current?.setRate(next);
+  }
+
+  function changeCaptions(): void {
+    setCaptions(!captions);
+    reader.current?.setCaptions(!captions);
+  }
+
+  const playing = state.status === 'playing';
+  const hasCaptions = parts.some(({ caption }) => caption);
+  return (
+    <section className={styles.player} aria-label={labels.player} data-stay="">
+      <button
+        ref={first}
+        type="button"
+        className={styles.button}
+        aria-label={playing ? labels.pause : labels.play}
+        onClick={() => (playing ? reader.current?.pause() : reader.current?.play())}
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <p className={styles.position}>
+        <span aria-hidden="true">
+          {state.part + 1} / {parts.length}
+        </span>
+        <span className="visually-hidden">
+          {fill(labels.position, { index: state.part + 1, count: parts.length })}
+        </span>
+      </p>
+      {hasCaptions && (
+        <button type="button" className={styles.choice} aria-pressed={captions} onClick={changeCaptions}>
+          {labels.captions}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.choice}
+        aria-label={fill(labels.speed, { rate })}
+        onClick={changeRate}
+      >
+        {rate}×
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.stop}
+        onClick={() => reader.current?.stop()}
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { startIsland } from '@/lib/browser/islands.script';
+import { nowAlive } from '@/lib/browser/taps.script';
+
+/** Shows the row as soon as the browser has a voice for its language; browsers find their voices only after a while. */
+function offer(row: HTMLElement): void {
+  const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
+  const wanted = primary(row.dataset.speech ?? '');
+
+  function look(): void {
+    if (speechSynthesis.getVoices().some(({ lang }) => primary(lang) === wanted)) row.hidden = false;
+  }
+
+  look();
+  // Safari of old knows no listeners here.
+  speechSynthesis.addEventListener?.('voiceschanged', look);
+}
+
+/** The row that has an article read aloud (`[data-speech]`, whose value is a language). */
+export function followSpeech(): void {
+  const row = document.querySelector<HTMLElement>('[data-speech]');
+  const player = row?.querySelector<HTMLElement>('kanbao-island');
+  if (!row || !player || !('speechSynthesis' in window)) return;
+  offer(row);
+  row.querySelector('button')?.addEventListener('click', () => {
+    row.closest('details')?.removeAttribute('open');
+    document.querySelector('[data-speech-place]')?.append(player);
+    void startIsland(player);
+  });
+  nowAlive(row);
+}

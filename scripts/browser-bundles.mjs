@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { classNames } from './class-names.mjs';
+
+/** Where browsers find what is bundled here, among the build's other files. */
+const address = '/_next/static/browser/';
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  bundle: true,
+  write: true,
+  platform: 'browser',
+  format: 'esm',
+  // As old as the web views that readers have.
+  target: 'es2022',
+  minify: true,
+  metafile: true,
+  logLevel: 'silent',
+};
+
+/** Files of ours whose name ends so. */
+function filesNamed(ending) {
+  return ['app', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(folder, name)),
+  );
+}
+
+/** `follow-files` of `lib/article/follow-files.inline.ts`. */
+function nameOf(file) {
+  return basename(file).split('.')[0];
+}
+
+function camelCase(name) {
+  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+function pascalCase(name) {
+  return camelCase(`-${name}`);
+}
+
+/** Entries that are written here, by the file that each is about. */
+function writtenEntries(kind, write) {
+  return {
+    name: kind,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${kind}:`) }, ({ path }) => ({
+        path: path.slice(kind.length + 1),
+        namespace: kind,
+      }));
+      onLoad({ filter: /./, namespace: kind }, ({ path }) => ({ contents: write(path), resolveDir: '.' }));
+    },
+  };
+}
+
+/** Style sheets as texts, whole and small. */
+const styleTexts = {
+  name: 'style-texts',
+  setup({ onLoad, esbuild }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      if (path.endsWith('.module.css')) return undefined;
+      const options = { entryPoints: [path], bundle: true, minify: true, write: false };
+      const { outputFiles } = await esbuild.build(options);
+      return { contents: outputFiles[0].text, loader: 'text' };
+    });
+  },
+};
+
+/** Inline scripts that the oldest browsers must read (R8.17). */
+const forOldBrowsers = ['advise-old-browser'];
+
+/**
+ * The code of each `*.inline.ts`, cut where the values of its call go. The file exports one function, named as the file is.
+ * @returns {Promise<Record<string, string[]>>}
+ */
+async function bundleInline({ build }) {
+  const place = '$values';
+  const call = writtenEntries('inline', (file) => {
+    const name = camelCase(nameOf(file));
+    return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${place});`;
+  });
+  const bundle = async (files, target) => {
+    const { outputFiles } = await build({
+      ...common,
+      target,
+      entryPoints: files.map((file) => ({ in: `inline:${file}`, out: nameOf(file) })),
+      outdir: '/',
+      write: false,
+      format: 'iife',
+      plugins: [call],
+    });
+    return outputFiles.map(({ path, text }) => {
+      const [before, after] = text.trim().split(place);
+      return [nameOf(path), [`${before}[`, `]${after}`]];
+    });
+  };
+  const files = filesNamed('.inline.ts');
+  const isOld = (file) => forOldBrowsers.includes(nameOf(file));
+  return Object.fromEntries([
+    ...(await bundle(
+      files.filter((file) => !isOld(file)),
+      common.target,
+    )),
+    ...(await bundle(files.filter(isOld), 'es5')),
+  ]);
+}
+
+/** The worker of the PDF library, which a browser fetches by its address. */
+function copyPdfWorker(outdir) {
+  const file = 'node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+  const name = `pdf-worker-${hash}.mjs`;
+  copyFileSync(file, join(outdir, name));
+  return address + name;
+}
+
+/** What the page's script imports when it is needed; those files are bundled before it, so that it stays one file itself. */
+async function lateImports({ build }, entry) {
+  const found = new Set();
+  const note = {
+    name: 'late-imports',
+    setup({ onResolve, resolve: find }) {
+      onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === 'noted') return undefined;
+        const target = await find(path, { kind: 'import-statement', resolveDir, pluginData: 'noted' });
+        found.add(relative('.', target.path));
+        return { path, external: true };
+      });
+    },
+  };
+  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, note] });
+  return [...found];
+}
+
+/** Replaces late imports by the addresses of what was bundled for them. */
+function builtImports(addresses) {
+  return {
+    name: 'built-imports',
+    setup({ onResolve, resolve: find }) {
+      onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === 'noted') return undefined;
+        const target = await find(path, { kind: 'import-statement', resolveDir, pluginData: 'noted' });
+        return { path: addresses.get(relative('.', target.path)), external: true };
+      });
+    },
+  };
+}
+
+/** An island's own module and those that it imports, by what esbuild says of them. */
+function filesOf(outputs, output) {
+  const files = new Set([output]);
+  for (const file of files) {
+    for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement') files.add(path);
+  }
+  return [...files].map((file) => address + basename(file));
+}
+
+/**
+ * Bundles all that runs in browsers beside the service worker, and writes down what came of it for `lib/browser/built-scripts.ts`.
+ * @param {typeof import('esbuild')} esbuild
+ * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: the folder of Next's style sheets, whose class
+ *   names islands take; without it they look them up in the page (dev mode, where sheets come one by one)
+ * @returns {Promise<{ name: string, bytes: number }[]>} sizes in brotli
+ */
+export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
+  const { build } = esbuild;
+  const entry = 'app/page.script.ts';
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  const startIsland = writtenEntries('island', (file) => {
+    const component = pascalCase(nameOf(file));
+    return `import { ${component} } from ${JSON.stringify(`./${file}`)};
+      import { startRoot } from './lib/browser/start-root';
+      export const start = (element, props) => startRoot(${component}, element, props);`;
+  });
+  const islands = filesNamed('.island.tsx');
+  const late = await lateImports(esbuild, entry);
+  const parts = await build({
+    ...common,
+    entryPoints: [
+      ...islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) })),
+      ...late.map((file) => ({ in: file, out: nameOf(file) })),
+    ],
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    jsx: 'automatic',
+    pure: ['icon'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
+    },
+    plugins: [startIsland, styleTexts, classNames(sheets)],
+  });
+  const { outputs } = parts.metafile;
+  const outputFor = new Map(
+    Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
+  );
+  const addresses = new Map(late.map((file) => [file, `./${basename(outputFor.get(file))}`]));
+  const page = await build({
+    ...common,
+    entryPoints: { page: entry },
+    outdir,
+    entryNames: '[name]-[hash]',
+    plugins: [styleTexts, builtImports(addresses)],
+  });
+  const [script] = Object.keys(page.metafile.outputs);
+  const built = {
+    script: address + basename(script),
+    inline: await bundleInline(esbuild),
+    islands: Object.fromEntries(
+      islands.map((file) => [nameOf(file), filesOf(outputs, outputFor.get(`island:${file}`))]),
+    ),
+  };
+  writeFileSync(manifest, JSON.stringify(built));
+  return readdirSync(outdir).map((name) => ({
+    name,
+    bytes: brotliCompressSync(readFileSync(resolve(outdir, name))).length,
+  }));
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The names that a CSS module's classes have in its own file, as esbuild reads them. */
+async function localNames(esbuild, path) {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: '.' },
+    bundle: true,
+    format: 'esm',
+    outdir: '/',
+    write: false,
+  });
+  const { text } = outputFiles.find((file) => file.path.endsWith('.js'));
+  const { default: names } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  return Object.keys(names);
+}
+
+/**
+ * What Next has put before the names of this module: the one beginning under which its sheets have all of them.
+ * @throws where several modules have classes of the same names
+ */
+function prefixOf(css, names, path) {
+  const [first] = names;
+  const found = new Set(
+    [...css.matchAll(new RegExp(`\\.([\\w-]+_)${first}(?![\\w-])`, 'g'))].map(([, prefix]) => prefix),
+  );
+  const fitting = [...found].filter((prefix) => names.every((name) => css.includes(`.${prefix}${name}`)));
+  if (fitting.length !== 1)
+    throw new Error(`${path}: ${fitting.length} modules in Next's style sheets have these class names`);
+  return fitting[0];
+}
+
+/** In dev mode: looked up in the page's sheets when it is asked for. */
+const inPage = (path) => `
+  const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
+  const find = (name) => {
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules) {
+        const found = pattern(name).exec(rule.cssText);
+        if (found) return found[1];
+      }
+  };
+  export default new Proxy({}, { get: (_, name) => find(name) });`;
+
+/**
+ * CSS modules as the class names that Next has given them: an island's script must name classes as the page does.
+ * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode
+ * @returns {import('esbuild').Plugin}
+ */
+export function classNames(sheets) {
+  return {
+    name: 'class-names',
+    setup({ onLoad, esbuild }) {
+      const css = (sheets ? readdirSync(sheets) : [])
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => readFileSync(join(sheets, name), 'utf8'))
+        .join('\n');
+      onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+        if (!sheets) return { contents: inPage(path) };
+        const names = await localNames(esbuild, path);
+        const prefix = prefixOf(css, names, path);
+        const map = Object.fromEntries(names.map((name) => [name, prefix + name]));
+        return { contents: `export default ${JSON.stringify(map)}` };
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { withOwnScripts } from './own-scripts';
+
+const mark = 'mark-that-nobody-knows';
+const next = `${mark}-next`;
+const ours =
+  `<script nonce="${mark}">try{size()}catch(e){}</script><script type="application/ld+json" nonce="${mark}">{"a":"<script"}</script>` +
+  `<script nonce="${mark}" type="speculationrules">{}</script>`;
+const sheet = `<link nonce="${next}" rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>`;
+
+const page = (words: string) => `<html><head>${sheet}</head><body>${ours}${words}</body></html>`;
+
+test("Next's scripts, polyfills, data and preloads are left out; our own scripts and all links of sheets stay", () => {
+  const nexts =
+    `<link nonce="${next}" rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>` +
+    `<link nonce="${next}" rel="modulepreload" href="/_next/static/chunks/b.js"/>` +
+    `<script nonce="${next}" src="/_next/static/chunks/a.js" async=""></script>` +
+    `<script nonce="${next}" src="/_next/static/chunks/old.js" noModule=""></script>` +
+    `<script nonce="${next}" id="_R_">(globalThis["TURBOPACK"]||[]).push({})</script>` +
+    `<script nonce="${next}">self.__next_f.push([1,"<p>x</p><!-- $RC("])</script>`;
+  expect(withOwnScripts(page(`${nexts}<p>words</p>`), mark)).toBe(page('<p>words</p>'));
+});
+
+test('a script that a text brought in is left out, whatever it claims', () => {
+  const foreign = [
+    '<script>stolen()</script>',
+    '<SCRIPT SRC=/_next/static/browser/page.js></SCRIPT >',
+    '<script nonce="">stolen()</script>',
+    `<script nonce="${next}">stolen()</script>`,
+    `<script nonce="${mark.slice(1)}">stolen()</script>`,
+    '<svg><script>stolen()</script></svg>',
+  ].join('');
+  expect(withOwnScripts(page(foreign), mark)).toBe(page('<svg></svg>'));
+});
+
+test('what only looks like a script stays as it is: values, comments, other elements of text', () => {
+  const texts =
+    '<img alt="<script>self.__next_f.push([2])</script>"><!-- <script>a()</script> -->' +
+    '<textarea><script>b()</script></textarea><link rel="preload" as="script" href="/x.js"/>';
+  expect(withOwnScripts(page(texts), mark)).toBe(page(texts));
+});
+
+test('a script that is never closed takes the rest of the page with it, and none of ours runs twice', () => {
+  expect(withOwnScripts(page('<p>words</p><script>stolen()'), mark)).toBe(
+    page('<p>words</p>').slice(0, -'</body></html>'.length),
+  );
+});

@@ -1,0 +1,19 @@
+import type { RenderPage } from '../page-service';
+import { withOwnScripts } from './own-scripts';
+import type { StyleInliner } from './style-sheets';
+
+/**
+ * Draws pages as browsers get them: without Next's scripts, and with the style rules that they can need inside.
+ * @param styles undefined in dev mode, where Next's sheets change while pages are open
+ */
+export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
+  return async (address, asker) => {
+    const page = await render(address, asker);
+    if (!page.mark) return page;
+    // All that is looked for and put in is ASCII or bytes itself, so a page need not be decoded, which costs more than the looking.
+    const html = withOwnScripts(page.html.toString('latin1'), page.mark);
+    const styled = styles?.inline(html, page.mark) ?? html;
+    // Next's hints are for its scripts, and for sheets that the page no longer waits for.
+    return { ...page, html: Buffer.from(styled, 'latin1'), link: undefined };
+  };
+}
