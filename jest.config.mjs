@@ -31,12 +31,14 @@ const moduleOnly = [
   'bentocache',
   'hono',
   '@hono',
+  'p-limit',
   'p-timeout',
   '@poppinss',
   'hexoid',
   'async-mutex',
   '@julr',
   'chunkify',
+  'yocto-queue',
 ];
 
 export default {

@@ -11,8 +11,19 @@ function headersFor(headers: IncomingMessage['headers'], url = '/news/newsDetail
 test('R4.23 a waiting page asks again within seconds, counted for its own address', () => {
   const { Refresh, 'Set-Cookie': cookie } = headersFor({});
   expect(Number(Refresh)).toBeLessThanOrEqual(3);
-  expect(cookie).toMatch(/^kanbao-again=1; Path=\/news\/newsDetail\/1\/2\.html; Max-Age=\d+; HttpOnly/);
+  expect(cookie).toMatch(
+    /^kanbao-again=1; Max-Age=\d+; Path=\/news\/newsDetail\/1\/2\.html; HttpOnly; SameSite=Lax$/,
+  );
 });
+
+test.each(['/news/1;Domain=example.org', '/news/云', '//other.example/1'])(
+  'the address %s sets no attribute of its cookie but the path',
+  (url) => {
+    const [pair, ...attributes] = headersFor({}, url)['Set-Cookie']?.split('; ') ?? [];
+    expect(pair).toBe('kanbao-again=1');
+    expect(attributes.map((one) => one.split('=')[0])).toEqual(['Max-Age', 'Path', 'HttpOnly', 'SameSite']);
+  },
+);
 
 test('R4.23 it asks ever more rarely, and at some time no more', () => {
   const pauses: number[] = [];
@@ -46,7 +57,9 @@ test('R2.82 a page that nobody else gets keeps its ticket from one return to the
 test('R2.85 a page in a frame comes back as well, with a cookie that another site may frame', () => {
   const { Refresh, 'Set-Cookie': cookie } = headersFor({ 'sec-fetch-dest': 'iframe' });
   expect(Number(Refresh)).toBeLessThanOrEqual(3);
-  expect(cookie).toContain('SameSite=None; Secure; Partitioned');
+  expect(cookie?.split('; ').sort()).toEqual(
+    expect.arrayContaining(['Partitioned', 'SameSite=None', 'Secure']),
+  );
 });
 
 test.each([{ 'sec-fetch-dest': 'empty' }, { 'sec-purpose': 'prefetch' }])(

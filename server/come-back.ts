@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseTarget } from './page-address';
 
 /**
  * Counts how often a waiting page came back, and names what came too late for a page that nobody else gets; the only cookie
@@ -16,17 +18,22 @@ const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 3
 /** Seconds that the count is kept: longer than the longest pause. */
 const remembered = 60;
 
-const counted = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,2})(?:\\.([\\w-]{22}))?(?:;|$)`);
+const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
 /** A preview in the CMS's page is of another site than that page. Browsers that name a frame as such do so by https only. */
-const inFrames = 'SameSite=None; Secure; Partitioned';
+const inFrames = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const tickets = new WeakMap<IncomingMessage, string>();
 
+/** How often the page that is asked for has come back, and its ticket. */
+function broughtBy({ headers }: IncomingMessage): { times: number; ticket: string | undefined } {
+  const [, times = 0, ticket] = counted.exec(parseCookie(headers.cookie ?? '')[cookieName] ?? '') ?? [];
+  return { times: Number(times), ticket };
+}
+
 /** What the page that is asked for was given, or is given now if it has to wait; nobody can guess it. */
 export function ticketOf(request: IncomingMessage): string {
-  const given = counted.exec(request.headers.cookie ?? '')?.[2];
-  const ticket = tickets.get(request) ?? given ?? randomBytes(16).toString('base64url');
+  const ticket = tickets.get(request) ?? broughtBy(request).ticket ?? randomBytes(16).toString('base64url');
   tickets.set(request, ticket);
   return ticket;
 }
@@ -40,12 +47,18 @@ export function comeBack(request: IncomingMessage): string[] {
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;
   const framed = destination === 'iframe';
   if (!(framed || destination === 'document') || purpose !== undefined) return [];
-  const times = Number(counted.exec(headers.cookie ?? '')?.[1] ?? 0);
+  const { times } = broughtBy(request);
   const pause = pauses[times];
   if (pause === undefined) return [];
-  const path = url.split('?', 1)[0];
   const ticket = tickets.get(request);
-  const value = ticket === undefined ? times + 1 : `${times + 1}.${ticket}`;
-  const cookie = `${cookieName}=${value}; Path=${path}; Max-Age=${remembered}; HttpOnly; ${framed ? inFrames : 'SameSite=Lax'}`;
+  const cookie = stringifySetCookie({
+    name: cookieName,
+    value: ticket === undefined ? String(times + 1) : `${times + 1}.${ticket}`,
+    // A path may have a semicolon; a cookie's path may not.
+    path: parseTarget(url).pathname.replaceAll(';', '%3B'),
+    maxAge: remembered,
+    httpOnly: true,
+    ...(framed ? inFrames : ({ sameSite: 'lax' } as const)),
+  });
   return ['Refresh', String(pause), 'Set-Cookie', cookie];
 }

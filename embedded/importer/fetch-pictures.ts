@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
@@ -36,10 +37,9 @@ const magic: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
 /** Fetches pictures once, a few at a time, and keeps them in the store's form; what it has kept before it knows. */
 export class PictureFetcher {
   readonly #asked = new Map<string, Promise<PictureResult>>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #limit = pLimit(atOnce);
   /** Hosts that did not answer lately, with how often in a row. */
   readonly #failures = new Map<string, number>();
-  #running = 0;
 
   constructor(
     private readonly store: Store,
@@ -74,13 +74,10 @@ export class PictureFetcher {
     const known = this.store.imports.picture(address.slice(0, 2_000));
     if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, fresh: false };
     if (!this.options.fetch && !address.startsWith('data:')) return left(address, undefined);
-    await this.#begin();
     try {
-      return await this.#keep(address);
+      return await this.#limit(() => this.#keep(address));
     } catch (error) {
       return left(address, error instanceof FetchError ? error.message : 'it cannot be read');
-    } finally {
-      this.#end();
     }
   }
 
@@ -131,16 +128,6 @@ export class PictureFetcher {
       signal: this.options.signal,
     });
     return answer.bytes;
-  }
-
-  async #begin(): Promise<void> {
-    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-  }
-
-  #end(): void {
-    this.#running -= 1;
-    this.#waiting.shift()?.();
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
 /** Whether readers come by https; only then may cookies be Secure. */
@@ -6,26 +7,14 @@ export function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
-/** The value of a cookie in a request; undefined when absent or no percent-encoding. */
+/** The value of a cookie in a request. */
 export function readCookie(request: Request, name: string): string | undefined {
   return cookieIn(request.headers.get('cookie') ?? '', name);
 }
 
 /** The same in a `cookie` header. */
 export function cookieIn(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const [key = '', ...value] = pair.split('=');
-    if (key.trim() === name) return decoded(value.join('=').trim());
-  }
-  return undefined;
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
+  return parseCookie(header)[name];
 }
 
 export interface CookieOptions {
@@ -41,8 +30,6 @@ export function cookieHeader(
   value: string,
   { maxAge, readable = false }: CookieOptions,
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
-  if (!readable) parts.push('HttpOnly');
-  if (servedByHttps()) parts.push('Secure');
-  return parts.join('; ');
+  const secure = servedByHttps();
+  return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure });
 }

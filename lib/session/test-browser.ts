@@ -1,3 +1,5 @@
+import { parseSetCookie, stringifyCookie } from 'cookie';
+
 /** A route's handler. */
 type Handler = (request: Request) => Promise<Response>;
 
@@ -37,15 +39,14 @@ export class TestBrowser {
   }
 
   #sent(): Record<string, string> {
-    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    return { cookie: stringifyCookie(Object.fromEntries(this.cookies)) };
   }
 
   async #keep(answer: Promise<Response>): Promise<Response> {
     const response = await answer;
     for (const header of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = header.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+      const { name, value = '', maxAge } = parseSetCookie(header);
+      if (maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     return response;

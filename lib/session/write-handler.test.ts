@@ -126,7 +126,7 @@ test('R3.125 a device has an id of xy and digits that no script can read, and ke
   const first = await post(json({ name: 'a' }));
   const [cookie = ''] = first.headers.getSetCookie();
   expect(cookie).toMatch(
-    /^__Host-kanbao-device=xy\d{16,}; Path=\/; Max-Age=63072000; SameSite=Lax; HttpOnly; Secure$/,
+    /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const again = await post(json({ name: 'b' }, { cookie: deviceOf(first) }));
   expect(again.headers.getSetCookie()).toEqual([]);

@@ -1,4 +1,5 @@
 import 'server-only';
+import pLimit from 'p-limit';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { environment, publicUrl } from '@/lib/env/environment';
@@ -25,9 +26,5 @@ async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<Fe
 /** The entries with their articles in full, where the publisher permits it (FEED_CONTENT); else as they are in lists. */
 export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
   if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
-  const entries: FeedEntry[] = [];
-  for (let from = 0; from < listed.length; from += atOnce) {
-    entries.push(...(await Promise.all(listed.slice(from, from + atOnce).map(withBody))));
-  }
-  return entries;
+  return pLimit(atOnce).map(listed, withBody);
 }
