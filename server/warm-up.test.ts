@@ -11,7 +11,7 @@ test('readers are let in as soon as every page could be drawn', async () => {
 test.each([
   ['that fails', async () => false],
   ['that never ends', () => new Promise<boolean>(() => undefined)],
-])('a drawing %s keeps the door shut for a while only, and it is told', async (_name, draw) => {
+])('a drawing %s keeps the port shut for a while only, and it is told', async (_name, draw) => {
   const before = eventCounts().get('started-cold') ?? 0;
   expect(await warmUp({ draw, urls: ['/a'], within: 50, again: 1 })).toBe(false);
   expect(eventCounts().get('started-cold')).toBe(before + 1);
