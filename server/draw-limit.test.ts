@@ -2,7 +2,7 @@ import { limitDrawing } from './draw-limit';
 import type { RenderedPage } from './finished-page';
 import { createPageAddresses } from './page-address';
 
-const asker = { userAgent: '', requestId: 'test-0001' };
+const requester = { userAgent: '', requestId: 'test-0001' };
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const found = createPageAddresses({
   basePath: '/news',
@@ -34,7 +34,7 @@ test('only so many pages are drawn at a time, each in its turn', async () => {
     { atOnce: 4, waiting: 100, budget: 2000 },
   );
   await Promise.all(
-    Array.from({ length: 50 }, (_, id) => draw(address, { ...asker, requestId: String(id) })),
+    Array.from({ length: 50 }, (_, id) => draw(address, { ...requester, requestId: String(id) })),
   );
   expect(most).toBe(4);
   expect(order).toEqual([...order].sort((one, other) => one - other));
@@ -53,11 +53,11 @@ test('a page too many is told to come back', async () => {
     () => page(503),
     { atOnce: 1, waiting: 1, budget: 2000 },
   );
-  const all = [draw(address, asker), draw(address, asker), draw(address, asker)];
+  const all = [draw(address, requester), draw(address, requester), draw(address, requester)];
   expect((await all[2])?.status).toBe(503);
   open();
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 503]);
-  expect((await draw(address, asker)).status).toBe(200);
+  expect((await draw(address, requester)).status).toBe(200);
 });
 
 test('a drawing that fails gives its place back', async () => {
@@ -70,9 +70,9 @@ test('a drawing that fails gives its place back', async () => {
     () => page(503),
     { atOnce: 1, waiting: 1, budget: 2000 },
   );
-  await expect(draw(address, asker)).rejects.toThrow('broken');
+  await expect(draw(address, requester)).rejects.toThrow('broken');
   fails = false;
-  expect((await draw(address, asker)).status).toBe(200);
+  expect((await draw(address, requester)).status).toBe(200);
 });
 
 /** Keeps the processor for so many ms, as drawing does. */
@@ -93,7 +93,7 @@ test('E4 R4.23 whoever waits for their turn behind pages that wait in vain for t
     () => page(503),
     { atOnce: 3, waiting: 100, budget: 400 },
   );
-  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, asker)));
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
   // One place may be handed on before it is clear that the platform holds up the others, too.
   expect(drawn).toBeLessThanOrEqual(4);
@@ -109,6 +109,6 @@ test('E4 whoever waits for their turn because drawing takes long gets their page
     () => page(503),
     { atOnce: 3, waiting: 100, budget: 400 },
   );
-  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, asker)));
+  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -2,7 +2,7 @@ import { attended } from '../lib/platform/attention';
 import { PagePatience } from '../lib/platform/page-patience';
 import type { RenderedPage } from './finished-page';
 import type { PageAddress } from './page-address';
-import type { Asker, RenderPage } from './page-service';
+import type { RenderPage, Requester } from './page-service';
 
 export interface DrawLimits {
   /** Pages drawn at a time. Drawing takes the processor, so more would not be faster; each holds some megabytes. */
@@ -17,7 +17,7 @@ export interface DrawLimits {
 const least = 200;
 
 interface Waiter {
-  asker: Asker;
+  requester: Requester;
   since: number;
   /** Gives it its turn, or none: then it has waited for long enough. */
   go: (patience: PagePatience | undefined) => void;
@@ -37,7 +37,7 @@ export function limitDrawing(
   const drawn = new Set<PagePatience>();
   const queue: Waiter[] = [];
 
-  const left = ({ waited = 0 }: Asker, since?: number) =>
+  const left = ({ waited = 0 }: Requester, since?: number) =>
     budget - waited - (since === undefined ? 0 : attended() - since);
 
   function start(patience: PagePatience): PagePatience {
@@ -51,7 +51,7 @@ export function limitDrawing(
     drawn.delete(patience);
     const isHeldUp = lost > atOnce / 2;
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const rest = left(next.asker, isHeldUp ? next.since : undefined);
+      const rest = left(next.requester, isHeldUp ? next.since : undefined);
       if (isHeldUp && rest < least) {
         next.go(undefined);
         continue;
@@ -61,17 +61,17 @@ export function limitDrawing(
     }
   }
 
-  function turn(asker: Asker): Promise<PagePatience | undefined> {
-    if (drawn.size < atOnce) return Promise.resolve(start(new PagePatience(left(asker))));
+  function turn(requester: Requester): Promise<PagePatience | undefined> {
+    if (drawn.size < atOnce) return Promise.resolve(start(new PagePatience(left(requester))));
     if (queue.length >= waiting) return Promise.resolve(undefined);
-    return new Promise((go) => queue.push({ asker, since: attended(), go }));
+    return new Promise((go) => queue.push({ requester, since: attended(), go }));
   }
 
-  return async (address, asker) => {
-    const patience = await turn(asker);
+  return async (address, requester) => {
+    const patience = await turn(requester);
     if (!patience) return busy(address);
     try {
-      return await render(address, { ...asker, patience });
+      return await render(address, { ...requester, patience });
     } finally {
       leave(patience);
     }

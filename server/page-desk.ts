@@ -5,7 +5,7 @@ import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
 import type { AskedPage, PageAddress, PageAddresses } from './page-address';
 import type { PageCache } from './page-cache';
-import type { Asker, FoundPage, PageService } from './page-service';
+import type { FoundPage, PageService, Requester } from './page-service';
 import { sendPage } from './send-page';
 import type { SiteView } from './site-view';
 
@@ -56,41 +56,41 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
     record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });
   }
 
-  async function obtain(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> {
+  async function obtain(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
     // The page will be drawn by the newest configuration, so it must be kept under the view that this one gives.
     const before = attended();
     await site.refresh();
     const waited = attended() - before;
     const current = addresses.find(askedPage(exchange)) ?? address;
     const ticket = current.keep ? undefined : ticketOf(exchange.request);
-    const found = await pages.obtain(current, { ...asker, waited, ticket });
+    const found = await pages.obtain(current, { ...requester, waited, ticket });
     if (!exchange.response.destroyed) deliver(exchange, current, found);
   }
 
   /** Draws a page that says something to this reader only; without it the page is as everybody's. */
-  async function tell(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> {
+  async function tell(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
     const asked = askedPage(exchange);
     const flash = await flashes?.open(asked.cookie ?? '');
     const telling = flash && addresses.find({ ...asked, flash });
-    if (!telling || telling.url === address.url) return find(exchange, address, asker);
-    const found = await pages.obtain(telling, asker);
+    if (!telling || telling.url === address.url) return find(exchange, address, requester);
+    const found = await pages.obtain(telling, requester);
     // A page that is to come later says it then.
     const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
     if (!exchange.response.destroyed) deliver(exchange, telling, found, spent);
   }
 
-  function find(exchange: Exchange, address: PageAddress, asker: Asker): Promise<void> | undefined {
-    const found = address.keep ? pages.lookup(address, asker) : undefined;
-    if (!found) return obtain(exchange, address, asker);
+  function find(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {
+    const found = address.keep ? pages.lookup(address, requester) : undefined;
+    if (!found) return obtain(exchange, address, requester);
     deliver(exchange, address, found);
     return undefined;
   }
 
   return (exchange, address) => {
-    const asker = { userAgent: exchange.request.headers['user-agent'] ?? '', requestId: exchange.id };
+    const requester = { userAgent: exchange.request.headers['user-agent'] ?? '', requestId: exchange.id };
     const { url = '/', headers } = exchange.request;
     const tells = flashes?.mayBring(url, headers.cookie ?? '') ?? false;
-    const work = (tells ? tell : find)(exchange, address, asker);
+    const work = (tells ? tell : find)(exchange, address, requester);
     work?.catch((problem) => fail(exchange, problem));
   };
 }

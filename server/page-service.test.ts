@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache';
 import { createPageService, type FoundPage, type PageService } from './page-service';
 import type { SharedAnswer, SharedPages } from './page-store-redis';
 
-const asker = { userAgent: '', requestId: 'test-0001' };
+const requester = { userAgent: '', requestId: 'test-0001' };
 const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const addresses = createPageAddresses({
   basePath: '/news',
@@ -71,7 +71,7 @@ const text = ({ page }: FoundPage) => htmlOf(page).toString();
 
 /** As a reader's request does: what is kept, else what is drawn. */
 async function read(path?: string): Promise<{ text: string; state: string; status: number }> {
-  const found = service.lookup(address(path), asker) ?? (await service.obtain(address(path), asker));
+  const found = service.lookup(address(path), requester) ?? (await service.obtain(address(path), requester));
   return { text: text(found), state: found.state, status: found.page.status };
 }
 
@@ -94,7 +94,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const untilRenewed = (status = 200) =>
   until(() => {
-    const found = service.lookup(address(), asker);
+    const found = service.lookup(address(), requester);
     return found?.state === 'hit' && found.page.status === status;
   });
 
@@ -147,7 +147,7 @@ test('while the platform is dead, old pages are sent without waiting for an atte
   pass(3600);
   await read('/home.html');
   gate = new Promise(() => undefined);
-  expect(service.lookup(address('/newsDetail/1/2.html'), asker)?.state).toBe('stale');
+  expect(service.lookup(address('/newsDetail/1/2.html'), requester)?.state).toBe('stale');
 });
 
 test('after a failed renewal the next attempt waits', async () => {
@@ -219,7 +219,7 @@ test('an incomplete page takes the place of a complete one only when that is old
   pass(31);
   const open = holdDrawings();
   await read();
-  const renewed = service.obtain(address(), asker);
+  const renewed = service.obtain(address(), requester);
   open();
   expect(text(await renewed)).toBe('page 1');
   expect((await read()).text).toBe('page 1');
@@ -277,7 +277,7 @@ test('what stands in after a purge says that it is outdated', async () => {
   await read();
   service.forget(byEntity);
   next = { status: 503 };
-  expect((await service.obtain(address(), asker)).page).toMatchObject({ outdated: true });
+  expect((await service.obtain(address(), requester)).page).toMatchObject({ outdated: true });
 });
 
 test.each([
@@ -329,7 +329,7 @@ test('whoever missed purges keeps no page from before, drawn or being drawn', as
 
 test('what a purge overtook tells caches in front of us not to keep it', async () => {
   const open = holdDrawings();
-  const early = service.obtain(address(), asker);
+  const early = service.obtain(address(), requester);
   await until(() => drawn === 1);
   service.forget({ paths: ['/news/home.html'], tags: [] });
   open();
@@ -356,7 +356,7 @@ describe('with a second layer', () => {
 
   test('a page of an instance whose clock is ahead of ours is drawn anew, not fresh until our clock is there', async () => {
     await read();
-    const theirs = service.lookup(address(), asker)?.page;
+    const theirs = service.lookup(address(), requester)?.page;
     if (!theirs) throw new Error('no page');
     answer = { page: { ...theirs, storedAt: clock + 2 * 3_600_000 }, generation: 7 };
     service = createService(shared);

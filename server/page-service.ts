@@ -27,7 +27,7 @@ export interface FoundPage {
 }
 
 /** What drawing needs to know of the reader who caused it. */
-export interface Asker {
+export interface Requester {
   userAgent: string;
   requestId: string;
   /** ms that the reader has waited for the platform already; they are no more to be had. */
@@ -39,13 +39,13 @@ export interface Asker {
 }
 
 /** Draws one page; never rejects: a failure is a page with status 500. */
-export type RenderPage = (address: PageAddress, asker: Asker) => Promise<RenderedPage>;
+export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export interface PageService {
   /** A kept page that may be sent at once; starts its renewal when it is no longer fresh. */
-  lookup(address: PageAddress, asker: Asker): FoundPage | undefined;
+  lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
   /** The page, drawn if need be; however many ask for one address at a time, it is drawn once. */
-  obtain(address: PageAddress, asker: Asker): Promise<FoundPage>;
+  obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
   /**
    * Lets pages stand only until there are newer ones; those being drawn are not kept. A hard purge drops them at once: what was
    * withdrawn must vanish.
@@ -96,10 +96,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
   }
 
-  async function draw(address: PageAddress, asker: Asker): Promise<FinishedPage> {
+  async function draw(address: PageAddress, requester: Requester): Promise<FinishedPage> {
     const storedAt = now();
     const began = purges.count();
-    const rendered = await render(address, asker);
+    const rendered = await render(address, requester);
     const tags = [...rendered.tags, pathTag(address.pathname), everything];
     const keep = address.keep && !purges.hit(tags, began);
     const { html, parts } = sealPage(rendered.html, rendered.mark);
@@ -115,7 +115,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     );
   }
 
-  async function produce(address: PageAddress, asker: Asker): Promise<FoundPage> {
+  async function produce(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const { key } = address;
     const began = purges.count();
     const answer = await shared?.read(key);
@@ -125,7 +125,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
       if (isFresh) return { page, state: 'hit' };
     }
-    const page = await draw(address, asker);
+    const page = await draw(address, requester);
     failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
     const older = spare(key);
     if (older && isBetter(older, page, now())) {
@@ -139,8 +139,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     return { page, state: 'miss' };
   }
 
-  function start(address: PageAddress, asker: Asker): Promise<FoundPage> {
-    const work = produce(address, asker).finally(() => {
+  function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
+    const work = produce(address, requester).finally(() => {
       // A purge may have made room for a newer drawing of the same page.
       if (drawing.get(address.key) === work) drawing.delete(address.key);
     });
@@ -148,11 +148,11 @@ export function createPageService(options: PageServiceOptions): PageService {
     return work;
   }
 
-  function renew(page: FinishedPage, address: PageAddress, asker: Asker): void {
+  function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
     const limit = isFailing() ? renewals.failing : renewals.healthy;
     if (renewing >= limit || drawing.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
     renewing += 1;
-    start(address, asker)
+    start(address, requester)
       .catch(report)
       .finally(() => {
         renewing -= 1;
@@ -166,20 +166,20 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   return {
-    lookup(address, asker) {
+    lookup(address, requester) {
       const page = cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
       tightener?.sent(address.key, page);
       if (age < page.freshness.fresh && !page.outdated) return { page, state: 'hit' };
       if (age >= staleFor(page, page.freshness)) return undefined;
-      renew(page, address, asker);
+      renew(page, address, requester);
       return { page, state: 'stale' };
     },
 
-    async obtain(address, asker) {
-      if (!address.keep) return { page: await draw(address, asker), state: 'bypass' };
-      const work = drawing.get(address.key) ?? start(address, asker);
+    async obtain(address, requester) {
+      if (!address.keep) return { page: await draw(address, requester), state: 'bypass' };
+      const work = drawing.get(address.key) ?? start(address, requester);
       const standIn = spare(address.key);
       if (!standIn) return work;
       const wait = standIn.outdated ? patienceForNews : patience;

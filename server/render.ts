@@ -7,7 +7,7 @@ import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
 import { newMark, type PageMark, policyForNext } from './page-mark';
-import type { Asker, RenderPage } from './page-service';
+import type { RenderPage, Requester } from './page-service';
 
 /** Next's handler: a request listener that may answer with a promise. */
 export type NextHandler = (...given: Parameters<RequestListener>) => unknown;
@@ -28,13 +28,13 @@ export interface RendererOptions {
 /** Asks Next for pages in this process, without a socket, and collects what it answers. */
 export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000 } = options;
-  return (address, asker) => {
+  return (address, requester) => {
     const mark = newMark();
     return withPageScope(
       async (scope) => {
         const failed = (status: number) => ownPage(address, status, home);
         try {
-          const response = await answerOf(handler, requestFor(address, asker, mark, options), limit);
+          const response = await answerOf(handler, requestFor(address, requester, mark, options), limit);
           const html = response.body();
           // The page's own word wins, since Next can say nothing but 200 for a page that it drew.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
@@ -56,8 +56,8 @@ export function createRenderer(options: RendererOptions): RenderPage {
         }
       },
       {
-        patience: asker.patience,
-        ticket: asker.ticket,
+        patience: requester.patience,
+        ticket: requester.ticket,
         needsAuth: address.route.needsAuth,
         mark,
         route: address.route.name,
@@ -102,7 +102,7 @@ function passGate({ view, url, internalUrl }: PageAddress) {
 
 function requestFor(
   address: PageAddress,
-  { userAgent, requestId }: Asker,
+  { userAgent, requestId }: Requester,
   mark: PageMark,
   { host, passesGate = false }: RendererOptions,
 ): IncomingMessage {
