@@ -69,9 +69,9 @@ export interface PageServiceOptions {
 }
 
 /** ms a reader waits for a new page while an old one could be sent. */
-const patience = 300;
+const waitForNew = 300;
 /** ms a reader waits for a new page while an old one could be sent on which something was purged. */
-const patienceForNews = 1000;
+const waitForCorrected = 1000;
 /** ms between two attempts to renew a page whose renewal failed. */
 const retryAfter = 5000;
 /** ms after a failed page during which old pages are sent without waiting. */
@@ -90,8 +90,8 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   const isFailing = () => now() < failingUntil;
 
-  /** The kept page that stands in for one that cannot be had. */
-  function spare(key: string): FinishedPage | undefined {
+  /** The kept page that is sent in place of one that cannot be drawn, or not in time. */
+  function fallback(key: string): FinishedPage | undefined {
     const page = cache.get(key);
     return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
   }
@@ -127,7 +127,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const page = await draw(address, requester);
     failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
-    const older = spare(key);
+    const older = fallback(key);
     if (older && isBetter(older, page, now())) {
       retryAt.set(older, now() + retryAfter);
       return { page: older, state: 'stale' };
@@ -180,12 +180,12 @@ export function createPageService(options: PageServiceOptions): PageService {
     async obtain(address, requester) {
       if (!address.keep) return { page: await draw(address, requester), state: 'bypass' };
       const work = drawing.get(address.key) ?? start(address, requester);
-      const standIn = spare(address.key);
-      if (!standIn) return work;
-      const wait = standIn.outdated ? patienceForNews : patience;
+      const older = fallback(address.key);
+      if (!older) return work;
+      const wait = older.outdated ? waitForCorrected : waitForNew;
       const inTime = await Promise.race([work, pause(wait, undefined, { ref: false })]);
       if (inTime) return inTime;
-      const page = spare(address.key);
+      const page = fallback(address.key);
       return page ? { page, state: 'stale' } : work;
     },
 
