@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type FinishedPage } from './finished-page';
 
-/** Finished pages in memory, bounded in bytes; the least recently read go first. All synchronous. */
+/** Finished pages in memory, a segmented LRU bounded in bytes: the least recently read go first. All synchronous. */
 export interface PageCache {
   /** A kept page for a reader. Read again, it stays longer than pages that were read once. */
   get(key: string): FinishedPage | undefined;
@@ -19,34 +19,34 @@ export interface PageCache {
   size(): { pages: number; bytes: number; tags: number };
 }
 
-/** Missing pages get a corner of their own: made-up addresses must not push out what people read. */
+/** Missing pages get a segment of their own: made-up addresses must not push out what people read. */
 const shareOfMissing = 1 / 16;
 
-/** So do pages that nobody has asked for again: a walk over all there is, or an article under made-up columns, ends there. */
+/** So do pages that were asked for once: a crawler, or one article under made-up columns, fills no more than this. */
 const shareOfNew = 1 / 4;
 
 /** @param maxBytes of all pages together, those that say "nothing here" included. */
 export function createPageCache(maxBytes: number): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const shelfOf = (share: number) => createShelf(Math.floor(maxBytes * share), keysByTag);
-  const missing = shelfOf(shareOfMissing);
-  const fresh = shelfOf(shareOfNew);
-  const readAgain = shelfOf(1 - shareOfMissing - shareOfNew);
-  const shelves = [readAgain, fresh, missing];
+  const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
+  const missing = segmentOf(shareOfMissing);
+  const fresh = segmentOf(shareOfNew);
+  const readAgain = segmentOf(1 - shareOfMissing - shareOfNew);
+  const segments = [readAgain, fresh, missing];
 
   function remove(key: string): void {
-    for (const one of shelves) one.delete(key);
+    for (const one of segments) one.delete(key);
   }
 
-  function put(shelf: Shelf, key: string, page: FinishedPage): void {
-    if (shelf.peek(key) === page) return;
-    for (const other of shelves) if (other !== shelf) other.delete(key);
-    shelf.set(key, page);
-    // A page too large for the shelf was not taken.
-    if (shelf.peek(key) === page) index(keysByTag, key, page.tags);
+  function put(segment: Segment, key: string, page: FinishedPage): void {
+    if (segment.peek(key) === page) return;
+    for (const other of segments) if (other !== segment) other.delete(key);
+    segment.set(key, page);
+    // A page too large for the segment was not taken.
+    if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
-  function shelfFor(key: string, page: FinishedPage): Shelf {
+  function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
     return readAgain.has(key) ? readAgain : fresh;
   }
@@ -58,7 +58,7 @@ export function createPageCache(maxBytes: number): PageCache {
     return page;
   }
 
-  const peek = (key: string) => shelves.find((one) => one.has(key))?.peek(key);
+  const peek = (key: string) => segments.find((one) => one.has(key))?.peek(key);
 
   const keysWith = (tags: Iterable<string>) =>
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
@@ -66,33 +66,33 @@ export function createPageCache(maxBytes: number): PageCache {
   return {
     get: (key) => readAgain.get(key) ?? readOnce(key) ?? missing.get(key),
     peek,
-    keep: (key, page) => put(shelfFor(key, page), key, page),
+    keep: (key, page) => put(segmentFor(key, page), key, page),
     delete: remove,
     forget(tags) {
       for (const key of keysWith(tags)) remove(key);
     },
     outdate(tags) {
       for (const key of keysWith(tags)) {
-        const holder = shelves.find((one) => one.has(key));
+        const holder = segments.find((one) => one.has(key));
         const page = holder?.peek(key);
         if (holder && page && !page.outdated) put(holder, key, { ...page, outdated: true });
       }
     },
     clear() {
-      for (const one of shelves) one.clear();
+      for (const one of segments) one.clear();
     },
     size: () => ({
-      pages: shelves.reduce((sum, one) => sum + one.size, 0),
-      bytes: shelves.reduce((sum, one) => sum + one.calculatedSize, 0),
+      pages: segments.reduce((sum, one) => sum + one.size, 0),
+      bytes: segments.reduce((sum, one) => sum + one.calculatedSize, 0),
       tags: keysByTag.size,
     }),
   };
 }
 
 type TagIndex = Map<string, Set<string>>;
-type Shelf = LRUCache<string, FinishedPage>;
+type Segment = LRUCache<string, FinishedPage>;
 
-function createShelf(maxSize: number, keysByTag: TagIndex): Shelf {
+function createSegment(maxSize: number, keysByTag: TagIndex): Segment {
   return new LRUCache({
     maxSize,
     sizeCalculation: bytesOf,
