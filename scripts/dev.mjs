@@ -1,10 +1,12 @@
-// `npm run dev`: both programs with reload. Next reloads pages by itself; a change in a program restarts that program.
+// `npm run dev`: both programs with reload. Pages load themselves again when what they are made of changes; a change in a
+// program restarts that program.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, watch as watchFiles } from 'node:fs';
+import { bundleBrowser } from './browser-bundles.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
-import { actsOptions, bundleOptions, programs } from './programs.mjs';
+import { bundleOptions, programs } from './programs.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
@@ -16,11 +18,14 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
 await ensureInstalled().catch(fail);
 
-const { context } = await import('esbuild');
+const esbuild = await import('esbuild');
+const manifest = 'dist/dev/browser.json';
 const running = [];
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
-const server = await watch('server', ['--dev']);
-running.push(server, await watchActs(server.restart));
+let server;
+running.push(await watchBrowser(() => server?.restart()));
+server = await watch('server', ['--dev']);
+running.push(server);
 console.log(`· open http://localhost:${process.env.PORT || 3000}/ (the first page takes some seconds)`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -67,7 +72,7 @@ async function watch(name, args) {
       });
     },
   };
-  const bundle = await context({
+  const bundle = await esbuild.context({
     ...bundleOptions,
     logLevel: 'warning',
     entryPoints: { [name]: programs[name] },
@@ -87,22 +92,35 @@ async function watch(name, args) {
   };
 }
 
-/** Bundles the acts at each change; the server has to look for their new name. */
-async function watchActs(changed) {
-  const outdir = 'dist/dev/static/acts';
-  let first = true;
-  const onBuild = {
-    name: 'acts',
-    setup(build) {
-      build.onStart(() => rmSync(outdir, { recursive: true, force: true }));
-      build.onEnd(() => {
-        if (!first) changed();
-        first = false;
-      });
+/**
+ * Bundles at each change what runs in the browser. Where that changes a file, the server is started anew, as it lists them once.
+ * @param {() => void} changed
+ */
+async function watchBrowser(changed) {
+  const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
+  const built = () => readFileSync(manifest, 'utf8');
+  let turn = Promise.resolve();
+  let timer;
+
+  async function again() {
+    const before = built();
+    await bundle();
+    if (built() !== before) changed();
+  }
+
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(again).catch((problem) => console.log(`✗ ${problem.message}`));
+    }, 150);
+  };
+  const watchers = ['app', 'lib'].map((folder) => watchFiles(folder, { recursive: true }, soon));
+  await bundle();
+  return {
+    async end() {
+      for (const watcher of watchers) watcher.close();
+      clearTimeout(timer);
+      await turn;
     },
   };
-  const plugins = [...actsOptions.plugins, onBuild];
-  const bundle = await context({ ...actsOptions, logLevel: 'warning', minify: false, outdir, plugins });
-  await bundle.watch();
-  return { end: () => bundle.dispose() };
 }

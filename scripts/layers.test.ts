@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 const sound = {
   'app/home/page.tsx': "import { homePage } from '@/lib/features/home/home-page';\nexport default homePage;",
   'lib/features/home/home-page.tsx':
-    "import { bar } from '@/lib/ui/bar.client';\nexport const homePage = () => bar;",
-  'lib/ui/bar.client.tsx':
+    "import { bar } from '@/lib/ui/bar.island';\nexport const homePage = () => bar;",
+  'lib/ui/bar.island.tsx':
     "'use client';\nimport type { Column } from '@/lib/contract/column';\nimport { short } from '@/lib/format/short';\nexport const bar = (column: Column) => <b>{short(column.name)}</b>;",
   'lib/contract/column.ts':
     "import 'server-only';\nimport { short } from '../format/short';\nexport interface Column { name: string }\nexport const column = { name: short('x') };",
@@ -45,7 +45,7 @@ const planted: [rule: string, module: string, text: string][] = [
   ['no-orphans', 'lib/format/alone.ts', 'export const alone = 1;'],
   [
     'client-stays-in-the-browser',
-    'lib/ui/list.client.tsx',
+    'lib/ui/list.island.tsx',
     "'use client';\nexport { name as list } from './name';",
   ],
 ];

@@ -8,6 +8,7 @@ import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
+import { changesPath, createDevReload } from './dev-reload';
 import { limitDrawing } from './draw-limit';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import {
@@ -178,7 +179,8 @@ function createDesks(options: PorterOptions) {
     ...(dev ? { limit: compiling.limit } : {}),
   });
   const drawn = timed(draw, metrics);
-  const prepared = preparePages(drawn, options.styles);
+  const reload = dev ? createDevReload() : undefined;
+  const prepared = preparePages(reload?.listening(drawn) ?? drawn, options.styles);
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({
@@ -201,7 +203,7 @@ function createDesks(options: PorterOptions) {
     addresses,
     answers,
     pages,
-    ownAnswers: createOwnAnswers(answers, metrics, options.isReady),
+    ownAnswers: createOwnAnswers(answers, metrics, options.isReady, reload?.answer),
     page: createPageDesk({
       addresses,
       pages,
@@ -232,8 +234,10 @@ function createOwnAnswers(
   answers: PlainAnswers,
   metrics: Metrics,
   isReady: () => boolean,
+  changes: Answer | undefined,
 ): Map<string, Answer> {
   return new Map<string, Answer>([
+    ...(changes ? ([[changesPath, changes]] as const) : []),
     ['/healthz', (exchange) => answers.text(exchange, { status: 200, text: 'alive\n' })],
     [
       '/readyz',

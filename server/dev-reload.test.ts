@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDevReload } from './dev-reload';
+import { listenAnywhere } from './fixtures/porter-under-test';
+
+test('a page that listens is told the state of the sources at once, and another one when a file changes', async () => {
+  const home = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-dev-'));
+  for (const name of ['app', 'lib', 'messages']) mkdirSync(join(folder, name));
+  process.chdir(folder);
+  const reload = createDevReload();
+  const server = createServer((request, response) =>
+    reload.answer({ request, response, id: 'x', started: 0 }),
+  );
+  const port = await listenAnywhere(server);
+  const listening = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: listening.signal });
+  const states: string[] = [];
+  try {
+    for await (const chunk of answer.body ?? []) {
+      states.push(/data: (\d+)/.exec(Buffer.from(chunk).toString())?.[1] ?? '');
+      if (states.length === 2) break;
+      writeFileSync(join(folder, 'messages', 'words.json'), '{}');
+    }
+  } finally {
+    listening.abort();
+    reload.end();
+    process.chdir(home);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    rmSync(folder, { recursive: true });
+  }
+  expect(states[0]).toMatch(/^\d+$/);
+  expect(states[1]).toMatch(/^\d+$/);
+  expect(states[1]).not.toBe(states[0]);
+});

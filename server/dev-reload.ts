@@ -1,0 +1,63 @@
+import { watch } from 'node:fs';
+import { endOfHead } from '../lib/format/page-tags';
+import { markAttribute } from './page-mark';
+import type { RenderPage } from './page-service';
+import type { Answer } from './plain-answers';
+
+/** Where pages of dev mode listen for changes. */
+export const changesPath = '/_dev/changes';
+
+/** Folders whose changes show on pages. */
+const folders = ['app', 'lib', 'messages'];
+
+/** ms of quiet after which a change counts as whole: editors write a file in several steps. */
+const quiet = 150;
+
+/** In dev mode nothing of Next runs in the browser either (ADR 0041), so a page loads itself again when sources change. */
+export interface DevReload {
+  /** Tells a page which state of the sources there is, now and at each change. */
+  answer: Answer;
+  /** Draws pages that listen. */
+  listening(render: RenderPage): RenderPage;
+  /** Watches no longer. */
+  end(): void;
+}
+
+const script = `{let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
+
+export function createDevReload(): DevReload {
+  // Another one after each restart, so that pages notice that as well.
+  let state = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+  const told = new Set<() => void>();
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        state += 1;
+        for (const tell of told) tell();
+      }, quiet);
+    }),
+  );
+  return {
+    answer({ request, response }) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      const tell = () => response.write(`retry: 500\ndata: ${state}\n\n`);
+      told.add(tell);
+      request.once('close', () => told.delete(tell));
+      tell();
+    },
+    end() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+    listening: (render) => async (address, asker) => {
+      const page = await render(address, asker);
+      if (!page.mark) return page;
+      const html = page.html.toString('latin1');
+      const place = endOfHead(html);
+      const element = `<script${markAttribute(page.mark)}>${script}</script>`;
+      return { ...page, html: Buffer.from(html.slice(0, place) + element + html.slice(place), 'latin1') };
+    },
+  };
+}
