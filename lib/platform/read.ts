@@ -14,10 +14,10 @@ import { logSeldom } from './log';
 import { markIncomplete, tagPage, waitInPage } from './page-scope';
 
 /** ms a page waits for a fresh answer where an older one is at hand. */
-const freshPatience = 600;
+const waitForFresh = 600;
 
 /** ms a page waits for an answer newer than the last purge where one from before is at hand. */
-const newsPatience = 1200;
+const waitForCorrected = 1200;
 
 /** s after an outage before the source is asked again for the same thing. */
 const outageBackoff = 2;
@@ -100,7 +100,7 @@ async function readKept<Operation extends AnyOperation>(
         ...kept,
         key: keys.current,
         graceBackoff: outageBackoff * 1000,
-        timeout: freshPatience,
+        timeout: waitForFresh,
         factory: async (context) => {
           const answer: Answer = await call(operation, request, { patience: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
@@ -126,7 +126,7 @@ async function newerThanPurge<Value>(
   { last }: AnswerKeys,
   grace: number,
 ): Promise<Result<Value>> {
-  const inTime = await Promise.race([current, pause(newsPatience, undefined, { ref: false })]);
+  const inTime = await Promise.race([current, pause(waitForCorrected, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
   const before: Result<Value> | undefined = await dataCache().get({ key: last, grace });
   if (!before) return current;

@@ -31,7 +31,7 @@ const impatient = {
 } as const satisfies RedisOptions;
 
 /** ms of attention after which drawing anew is better than waiting on. */
-const mostPatience = 100;
+const answerLimit = 100;
 
 /** ms from which on an answer counts as slow: a page asks several times. */
 const slow = 50;
@@ -103,8 +103,8 @@ export interface SharedStore {
   close(): void;
 }
 
-/** Leaves a store alone that answers late or never, but for one call now and then. */
-function createPatience() {
+/** A circuit breaker: leaves a store alone that answers late or never, but for one call now and then. */
+function createCircuit() {
   let late = 0;
   let openUntil = 0;
   return {
@@ -149,9 +149,9 @@ function firstWord(redis: Redis): Promise<void> {
 }
 
 /** @param limit ms of attention that an answer is waited for; tests on a busy machine wait longer than readers */
-export function openSharedStore(url: string, limit: number = mostPatience): SharedStore {
+export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
   const redis = connectRedis(url, impatient);
-  const patience = createPatience();
+  const circuit = createCircuit();
   const begun = firstWord(redis);
 
   async function demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer> {
@@ -159,11 +159,11 @@ export function openSharedStore(url: string, limit: number = mostPatience): Shar
     try {
       const answer = await within(limit, () => begun.then(() => work(redis)));
       // Only what this process had nothing else to do in was spent waiting for Redis.
-      patience.note(performance.eventLoopUtilization(asked).idle > slow);
+      circuit.note(performance.eventLoopUtilization(asked).idle > slow);
       return answer;
     } catch (problem) {
       const failure = redisFailureOf(problem);
-      patience.note(failure === 'timeout');
+      circuit.note(failure === 'timeout');
       tellRedis(use, failure, problem);
       throw problem;
     }
@@ -173,7 +173,7 @@ export function openSharedStore(url: string, limit: number = mostPatience): Shar
     connection: redis,
     demand,
     async ask(use, work) {
-      if (!patience.mayAsk()) {
+      if (!circuit.mayAsk()) {
         tellRedis(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
