@@ -22,7 +22,7 @@ export interface SharedPages {
   readFile(path: string): Promise<Buffer | undefined>;
   /** Sees to it that other instances find a file of this one's build for some days; `make` packs it where it is not there yet. */
   offerFile(path: string, make: () => Promise<Buffer>): Promise<void>;
-  /** Tells all instances. @throws when the store cannot be told, so that the publisher tries again. */
+  /** Sends a purge to all instances. @throws when the store takes none, so that the publisher tries again. */
   purge(what: NamedPurge): Promise<void>;
   close(): void;
 }
@@ -68,7 +68,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   /** What the purges since it was drawn leave of a page. */
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
-    if (bus.isUntold(tags)) return undefined;
+    if (bus.isUnsent(tags)) return undefined;
     const keys = [...tags.map(withdrawnMark), ...tags.map(purgedMark)];
     const marks = await store.ask('pages', (redis) => redis.mget(keys));
     if (!marks) return undefined;

@@ -10,7 +10,7 @@ export interface PurgeBusOptions {
   store: SharedStore;
   /** The bus needs a connection of its own. */
   url: string;
-  /** Another instance was told to forget. */
+  /** Another instance has purged something. */
   onPurge: (what: NamedPurge) => void;
   /** Purges may have been missed while the bus was away; `missed` is the number of the last of them. */
   onGap: (missed: number) => void;
@@ -18,10 +18,10 @@ export interface PurgeBusOptions {
 
 /** How instances that share a Redis tell each other what is to be forgotten. */
 export interface PurgeBus {
-  /** Tells all instances. @throws when the store cannot be told, so that the publisher tries again */
+  /** Sends a purge to all instances. @throws when the store takes none, so that the publisher tries again */
   tell(what: NamedPurge): Promise<void>;
-  /** Whether something of this was purged here and the store, which may still have it, could not be told yet. */
-  isUntold(tags: readonly string[]): boolean;
+  /** Whether something of this was purged here and the store, which may still have it, does not know that yet. */
+  isUnsent(tags: readonly string[]): boolean;
   close(): void;
 }
 
@@ -40,10 +40,10 @@ const mostWithdrawals = 1000;
 const channel = 'kanbao:page-purge';
 /** Seconds that a purge's mark stays: longer than any page. */
 const markLifetime = 2 * 86_400;
-/** ms between two looks at the counter, and at what the store could not be told. */
+/** ms after which the counter is read again, and purges are sent again that the store did not take. */
 const checkEvery = 5000;
-/** Purges that wait until the store can be told; a publisher repeats them, so they are few. */
-const mostUntold = 1000;
+/** Purges that wait until the store takes them; a publisher repeats them, so they are few. */
+const mostUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
@@ -81,7 +81,7 @@ const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)
 export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): PurgeBus {
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
-  const untold = new Map<string, NamedPurge>();
+  const unsent = new Map<string, NamedPurge>();
   let seen: number | undefined;
   let learnt = false;
   let wasAway = false;
@@ -105,7 +105,7 @@ export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): P
     );
     if (!found) return;
     learnt = true;
-    // The newest are asked for and told last: of one thing the last purge counts.
+    // The newest are asked for first and applied last: of several purges of one thing the last counts.
     for (const text of found.reverse()) {
       const what = withdrawal.safeParse(parseJson(text)).data;
       if (what) onPurge({ ...what, hard: true });
@@ -151,16 +151,16 @@ export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): P
     });
   }
 
-  /** Tells the store what it could not be told when it was purged. */
-  async function sendUntold(): Promise<void> {
-    for (const [id, what] of [...untold]) {
+  /** Sends the purges that the store did not take at their time. */
+  async function sendUnsent(): Promise<void> {
+    for (const [id, what] of [...unsent]) {
       await send(what);
-      untold.delete(id);
+      unsent.delete(id);
     }
   }
 
-  // What fails here has been told by the store, and comes again with the next look.
-  const retry = () => void sendUntold().catch((problem) => tellSwallowed('purge told again', problem));
+  // The store has logged what fails here; it is tried again with the next look at the counter.
+  const retry = () => void sendUnsent().catch((problem) => tellSwallowed('purge sent again', problem));
   const catchUp = () => void look().catch((problem) => tellSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
@@ -191,13 +191,13 @@ export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): P
       try {
         await send(what);
       } catch (problem) {
-        if (untold.size < mostUntold) untold.set(what.id, what);
+        if (unsent.size < mostUnsent) unsent.set(what.id, what);
         throw problem;
       }
     },
-    isUntold: (tags) =>
-      untold.size >= mostUntold ||
-      [...untold.values()].some((what) => namesOf(what).some((name) => tags.includes(name))),
+    isUnsent: (tags) =>
+      unsent.size >= mostUnsent ||
+      [...unsent.values()].some((what) => namesOf(what).some((name) => tags.includes(name))),
     close() {
       clearInterval(timer);
       bus.disconnect();

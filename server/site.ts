@@ -70,7 +70,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** A taken port is told at once; it is opened only when readers can be answered. */
+/** Fails at once where the port is taken; the port opens only when readers can be answered. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
@@ -184,7 +184,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   started = porter;
   onPurge('page-cache', async (what) => {
     forget(what);
-    // Until the store has been told, it may hand pages back: once more, then.
+    // Until the store knew of the purge, it may have handed pages back: once more, then.
     await shared?.purge(what).finally(() => forget(what));
     // The configuration may be what changed; it decides which page is whose.
     await site.refresh();

@@ -4,7 +4,7 @@ import { processWide } from '../lib/platform/process-wide';
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * What nobody has caught is a defect of ours: it is told and counted, and the process goes on serving others. Journeys fail
+ * What nobody has caught is a defect of ours: it is logged and counted, and the process goes on serving others. Journeys fail
  * over it (`e2e/kanbao.ts`), operators watch the number.
  */
 export function countUnhandled(

@@ -11,7 +11,7 @@ const sentinels = new Set(['', '0', '-1']);
 
 /**
  * The key in the form the cipher wants: 130 hex digits with 04 in front.
- * @returns `malformed` for anything else, a point beside the curve included: a configuration error to be told at start
+ * @returns `malformed` for anything else, a point beside the curve included: a configuration error that is reported at the start
  */
 export function readPublicKey(given: string | undefined): Result<string> {
   const hex = given?.trim().toLowerCase() ?? '';

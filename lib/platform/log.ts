@@ -81,13 +81,13 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): voi
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
 }
 
-/** What failed without anybody hearing of it, else: counted, and written now and then. `where` names the place in the code. */
+/** For a failure that is swallowed: it is counted, and logged now and then. `where` names the place in the code. */
 export function tellSwallowed(where: string, problem: unknown): undefined {
   logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) });
   return undefined;
 }
 
-/** For files that may be missing; what else keeps them from being read is told. */
+/** For files that may be missing; any other reason why they cannot be read is logged. */
 export function unlessMissing(where: string): (problem: unknown) => undefined {
   return (problem) => {
     const missing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';

@@ -58,3 +58,16 @@ test('one that the operator names is called, with what the request carries; redi
   expect(await sendTo(`${inside.origin}/adv/moved`)).toBe('malformed');
   expect(asked).toEqual(['GET', 'POST', 'moved']);
 });
+
+test('content that names ever new private hosts fills neither log nor memory', async () => {
+  const { outsideFetch } = await import('./outside-fetch');
+  const { processWide } = await import('./process-wide');
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (let host = 0; host < 150; host += 1) {
+    const request = { method: 'GET', headers: new Headers(), signal: AbortSignal.timeout(1000) };
+    await expect(outsideFetch(new URL(`http://10.0.0.${host}/`), request)).rejects.toThrow('private network');
+  }
+  expect(written.mock.calls).toHaveLength(100);
+  written.mockRestore();
+  expect(processWide('refused-origins', () => new Set<string>()).size).toBe(100);
+});

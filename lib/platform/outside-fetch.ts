@@ -23,14 +23,16 @@ export function isNamedByOperator(address: string): boolean {
   return isPlatformAddress(url) || named().has(url.origin);
 }
 
-const told = processWide('refused-origins', () => new Set<string>());
-/** Hosts that are told of; a configuration that names ever new ones is told of no more. */
-const mostTold = 100;
+const reported = processWide('refused-origins', () => new Set<string>());
+/** Hosts that are reported; those of content that names ever new ones no longer are. */
+const mostReported = 100;
 
 /** Each host once: the operator is to allow it or to ask where it comes from. */
 function refuse({ origin }: URL): Error {
-  if (!told.has(origin) && told.size < mostTold) log('private-address-refused', { origin });
-  told.add(origin);
+  if (!reported.has(origin) && reported.size < mostReported) {
+    log('private-address-refused', { origin });
+    reported.add(origin);
+  }
   return new Error(`${origin} lies in a private network`);
 }
 

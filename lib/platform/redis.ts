@@ -92,11 +92,11 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 
 /** What the instance shares with others; a Redis that is slow or away costs readers next to nothing. */
 export interface SharedStore {
-  /** The bare connection, for libraries that want one; their failures are told by nobody. */
+  /** The bare connection, for libraries that want one; nobody logs their failures. */
   readonly connection: Redis;
-  /** For what can be done without: undefined when there is no answer in time. Every failure is told. */
+  /** For what can be done without: undefined when there is no answer in time. Every failure is logged and counted. */
   ask<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /** For what must be known to have happened. @throws when it did not; that is told, too */
+  /** For what must be known to have happened. @throws when it did not; that is logged, too */
   demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer>;
   /** Whenever a connection stands (again). */
   onReady(listener: () => void): void;
@@ -177,7 +177,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
         tellRedis(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
-      // What went wrong has been told.
+      // `demand` has logged what went wrong.
       return demand(use, work).catch(() => undefined);
     },
     onReady: (listener) => void redis.on('ready', listener),

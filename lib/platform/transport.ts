@@ -96,7 +96,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   }
 }
 
-/** What an HTTP status that is no success means. Redirects are not followed (`wholeFetch`); the operator is told where to. */
+/** What an HTTP status that is no success means. Redirects are not followed (`wholeFetch`); the log says where to. */
 function statusFailure({ status, headers }: Response): PlatformError {
   if (status >= 500) return { kind: 'network' };
   if (status >= 400) return { kind: 'rejected', code: `http ${status}`, message: 'error' };
