@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { pageMark } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -11,6 +12,7 @@ export function JsonLd({ value }: { value: Properties }) {
   return (
     <script
       type="application/ld+json"
+      nonce={pageMark()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; React would escape it as text
       dangerouslySetInnerHTML={{ __html: scriptJson(value) }}
     />
