@@ -15,7 +15,9 @@ const marks: readonly string[] = [
   '</textarea><link rel="stylesheet" href="/_next/static/chunks/planted.css"><link rel="preload" as="script" href="/planted.js">',
   '<img src=x onerror=planted()><svg onload=planted()>',
   '<!--<kanbao-island data-name="planted" data-when="load" data-files="/_next/static/browser/planted.js" data-at-once="planted">',
-  '<div data-waits="planted" data-lightbox="planted" data-at-once="planted">',
+  '<div data-waits="planted" data-lightbox="planted" data-at-once="planted" data-soon="planted">',
+  '<div data-wechat-share="planted" data-link="https://planted.example/" data-news="/planted" data-newest="planted" data-barrage="/planted" data-countdown="planted">',
+  '<link data-whole="planted" rel="stylesheet" href="/planted.css"><a data-more="planted" href="/planted"><form data-like="planted" action="/planted" method="post"><template>',
   '</head><base href="https://planted.example/"><meta http-equiv="refresh" content="0;url=https://planted.example/">',
   '<iframe src="https://planted.example/"></iframe>',
 ];

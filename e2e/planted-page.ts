@@ -14,8 +14,17 @@ const givenOf = (element: Element, name: string) => element.attrs.find((one) => 
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Attributes that only our own components write. */
-const ownAttributes = /^data-(?:at-once|files|lightbox|name|own|props|waits|when|whole)$/;
+/** Attributes that only our own components write, and never with a text of a platform (an island's props may hold such texts). */
+const ownAttributes =
+  /^data-(?:at-once|barrage|countdown|counts|files|lightbox|name|news|own|share-event|soon|waits|when|whole)$/;
+function isJson(text: string | undefined): boolean {
+  try {
+    return typeof JSON.parse(text ?? '') === 'object';
+  } catch {
+    return false;
+  }
+}
+
 /** Data for others, which no browser runs. */
 const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
@@ -42,7 +51,8 @@ function offencesOf(element: Element): string[] {
   if (tagName === 'style' && textOf(element).includes('planted')) found.push('style');
   if (
     tagName === 'kanbao-island' &&
-    /planted/.test(JSON.stringify(attrs.filter(({ name }) => name !== 'data-props')))
+    (/planted/.test(JSON.stringify(attrs.filter(({ name }) => name !== 'data-props'))) ||
+      !isJson(givenOf(element, 'data-props')))
   )
     found.push(tagName);
   if (tagName === 'base' || (tagName === 'meta' && givenOf(element, 'http-equiv') !== undefined))
@@ -99,7 +109,13 @@ const written = [
   ...['<script>self.__next_f.push(planted', '<script>(self.__next_f=self.__next_f||[]).push(planted'],
   ...['<script id="_R_">planted', '<script type="module" src="/planted', '<style data-own="">planted'],
   ...['<link rel="stylesheet" href="/_next/static/chunks/planted', '<img src=x onerror=planted'],
-  ...['<kanbao-island data-name="planted', '<base href="https://planted', '<iframe src="https://planted'],
+  ...[
+    '<kanbao-island data-name="planted',
+    '<link data-whole="',
+    '<div data-wechat-share="',
+    '<base href="https://planted',
+    '<iframe src="https://planted',
+  ],
 ];
 
 /** Markup of a text that stands in the page as it was written, in an attribute for one: whoever reads a page as text takes it for ours. */
