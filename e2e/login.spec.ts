@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './journey';
 import {
   codeFor,
@@ -209,6 +209,93 @@ test('typing into the login form before and during hydration keeps every charact
   await expect(field(page, 'username')).toHaveValue(typed);
   await expect(field(page, 'username')).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([]);
+});
+
+/** As a browser does that translates the page: every text in an element of its own. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: ChildNode[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (text.parentElement?.closest('kanbao-island') && text.textContent?.trim()) texts.push(text as Text);
+    }
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `translated ${text.textContent}`;
+      text.replaceWith(font);
+    }
+  });
+}
+
+/** Holds the page's script files back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/browser\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('in a page that a browser has translated, what is typed and the caret outlive the form coming to life', async ({
+  page,
+  kanbao,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(kanbao.page('/login.html'));
+  await translate(page);
+  await field(page, 'password').fill('secret');
+  await field(page, 'username').tap();
+  await page.keyboard.type('yulng');
+  for (const _ of 'lng') await page.keyboard.press('ArrowLeft');
+  letThrough();
+  await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(field(page, 'username')).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(field(page, 'username')).toHaveValue('yunlng');
+  await expect(field(page, 'password')).toHaveValue('secret');
+});
+
+test('in a page that a browser has translated, a form that is sent early is sent once', async ({
+  page,
+  kanbao,
+}) => {
+  const letThrough = await holdScripts(page);
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  await page.goto(kanbao.page('/login.html'));
+  await translate(page);
+  await field(page, 'username').fill(yunling.name);
+  await field(page, 'password').fill(yunling.password);
+  await page.locator('kanbao-island div[data-waits] button').tap();
+  letThrough();
+  await expectAt(page, /session=signedIn/);
+  expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
+});
+
+test('an impatient reader who taps twice to see the password and to hide it again finds it hidden', async ({
+  page,
+  kanbao,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(kanbao.page('/login.html'));
+  const eye = page.getByRole('button', { name: words('login.showPassword') });
+  await eye.evaluate((button) => {
+    const said: unknown[] = [];
+    Object.assign(window, { said });
+    const observer = new MutationObserver(() => said.push(button.getAttribute('aria-pressed')));
+    observer.observe(button, { attributeFilter: ['aria-pressed'] });
+  });
+  for (let taps = 0; taps < 2; taps += 1) await eye.tap();
+  letThrough();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'said')), { timeout: 20_000 })
+    .toEqual(['true', 'false']);
+  await expect(field(page, 'password')).toHaveAttribute('type', 'password');
 });
 
 test('a form that is sent before the scripts came is sent once, in place', async ({ page, kanbao }) => {

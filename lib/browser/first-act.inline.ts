@@ -96,7 +96,7 @@ export function firstAct(script: string): void {
       event.stopImmediatePropagation();
       begin(event);
       // A form is sent once however often it is tapped; other taps count each.
-      if (control.closest('form') && taps.some((tap) => tap.control === control)) return;
+      if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
       const tap = { place, control };
       taps.push(tap);

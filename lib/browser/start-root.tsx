@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followEarlyUse } from './early-use';
 import type { IslandTools } from './island';
 
 /** An island that has been started. */
@@ -27,8 +28,13 @@ export function startRoot(
     leave = resolve;
   });
   const alive = new Promise<void>((resolve) => {
+    const keepUse = followEarlyUse(element);
+    const onAlive = () => {
+      keepUse();
+      resolve();
+    };
     const whole = (
-      <Told onAlive={resolve}>
+      <Told onAlive={onAlive}>
         <Component {...props} leave={leave} />
       </Told>
     );

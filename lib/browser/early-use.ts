@@ -1,0 +1,57 @@
+import type {} from './first-act.inline';
+
+const fields = 'input[name]:not([type=file]),textarea[name],select[name]';
+const controls = 'button,a,summary,input,label';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function all<Kind extends Element>(within: Element, selector: string): Kind[] {
+  return [...within.querySelectorAll<Kind>(selector)];
+}
+
+/** Gives the new field what the reader had typed or chosen in the old one, which is out of the page. */
+function takeOver(field: Field, old: Field): void {
+  field.value = old.value;
+  if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
+}
+
+function focusAs(field: Field, old: Field): void {
+  field.focus({ preventScroll: true });
+  if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
+  // Some kinds of fields have no caret.
+  if (old.selectionStart === null) return;
+  field.setSelectionRange(old.selectionStart, old.selectionEnd);
+}
+
+/**
+ * Where something has changed the words of a page, as a browser does that translates it, React does not take over what the
+ * server drew but draws the island anew. What the reader has typed, tapped and where they are must outlive that.
+ * @returns to be called when the island is alive
+ */
+export function followEarlyUse(island: Element): () => void {
+  const drawn = all<Field>(island, fields);
+  const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));
+  let used: unknown = document.activeElement;
+  const note = ({ target }: Event) => {
+    used = target;
+  };
+  island.addEventListener('focusin', note);
+  return () => {
+    island.removeEventListener('focusin', note);
+    if (drawn.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected)) return;
+    for (const [index, field] of all<Field>(island, fields).entries()) {
+      const old = drawn[index];
+      if (!old || old === field || old.name !== field.name) continue;
+      takeOver(field, old);
+      if (old === used && document.activeElement === document.body) focusAs(field, old);
+    }
+    for (const [index, place] of all(island, '[data-waits]').entries()) {
+      const old = places[index];
+      for (const tap of window.kanbao.taps.filter((one) => one.place === old?.place)) {
+        tap.control =
+          all<HTMLElement>(place, controls)[old?.controls.indexOf(tap.control) ?? -1] ?? tap.control;
+        tap.place = place;
+      }
+    }
+  };
+}
