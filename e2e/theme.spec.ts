@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { themeCookie } from '@/lib/view/device-cookies';
-import { themeIds } from '@/lib/view/themes';
+import { type Theme, themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import { configure } from './reader';
 import { words } from './words';
@@ -63,6 +63,37 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
     looks.add((await page.screenshot()).toString('base64'));
   }
   expect(looks.size).toBe(themeIds.length);
+});
+
+/** The colours of every element that is shown; settings, which are not, say which theme is chosen. */
+function coloursOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => {
+        const { color, backgroundColor, backgroundImage, borderColor, fill, opacity } =
+          getComputedStyle(element);
+        return `${element.tagName} ${[color, backgroundColor, backgroundImage, borderColor, fill, opacity]}`;
+      }),
+  );
+}
+
+test('R4.41 the grey themes are a filter over the usual one, so what is read well there is read well here', async ({
+  page,
+  kanbao,
+}) => {
+  // What comes with time, such as reading tools, is the same in all of them.
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
+    const coloursIn = async (theme: Theme) => {
+      await page.goto(`${kanbao.page(path)}?theme=${theme}`);
+      return coloursOf(page);
+    };
+    const usual = await coloursIn('normal');
+    expect(await coloursIn('grey')).toEqual(usual);
+    expect(await coloursIn('firstGrey')).toEqual(usual);
+    expect(await coloursIn('dark')).not.toEqual(usual);
+  }
 });
 
 test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {

@@ -21,10 +21,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
   await page.evaluate(async () => {
-    for (const picture of document.querySelectorAll('img')) {
-      picture.loading = 'eager';
-      await picture.decode().catch(() => undefined);
-    }
+    const pictures = [...document.querySelectorAll('img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
 }
 
