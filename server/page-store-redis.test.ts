@@ -8,6 +8,7 @@ import {
 } from '../lib/platform/test/redis-server';
 import { type FinishedPage, finishPage, htmlOf, pathTag } from './finished-page';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
+import { openPurgeBus } from './purge-bus';
 
 jest.setTimeout(60_000);
 
@@ -170,6 +171,31 @@ describeWithRedis('pages in a real Redis', () => {
     expect(late.purged).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
     expect(await redis.operator.zcard('kanbao:withdrawals')).toBe(2);
     expect(await redis.operator.ttl('kanbao:withdrawals')).toBeGreaterThan(0);
+  });
+
+  test('what was withdrawn before is told once, though both connections came to stand at once', async () => {
+    const one = await join();
+    await one.store.purge({ ...hard, tags: ['article:9'] });
+    const shared = openSharedStore(redis.url, 5000);
+    const both = (listener: () => void) =>
+      shared.onReady(() => {
+        listener();
+        listener();
+      });
+    const told: NamedPurge[] = [];
+    const onPurge = (what: NamedPurge) => void told.push(what);
+    const bus = openPurgeBus({
+      store: { ...shared, onReady: both },
+      url: redis.url,
+      onPurge,
+      onGap: () => {},
+    });
+    await until(() => told.length > 0);
+    // Answered after all that was asked before.
+    await shared.ask('connection', (connection) => connection.ping());
+    expect(told).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
+    bus.close();
+    shared.close();
   });
 
   test('what was withdrawn again and again is learnt in its order, as the last purge of a thing counts', async () => {

@@ -103,7 +103,8 @@ export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): P
     const found = await store.ask('purges', (redis) =>
       redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, mostWithdrawals),
     );
-    if (!found) return;
+    // Two looks may have asked at once, as both connections came to stand.
+    if (!found || learnt) return;
     learnt = true;
     // The newest are asked for first and applied last: of several purges of one thing the last counts.
     for (const text of found.reverse()) {
