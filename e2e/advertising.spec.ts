@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
 import { layoutShift, readToTheEnd } from './judges/watch';
-import type { Kanbao, SharedKanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 import { configure, pageWidth } from './reader';
 import { words, wordsOf } from './words';
 
@@ -18,12 +19,12 @@ function adsOf(page: Page, place = ''): Locator {
   return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
 }
 
-async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after = 0) {
+async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after?: number) {
   return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
 }
 
 /** Opens a page until its ads are there: a page does not wait for a slow host, and on a busy machine each may be. */
-async function openWithAds(page: Page, kanbao: Kanbao, path: string): Promise<void> {
+async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
   await expect(async () => {
     await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
     await page.goto(kanbao.page(path));
@@ -41,9 +42,9 @@ test('R5.12 R9.40 ads are off by default: no page asks for any', async ({ page, 
 
 test('R3.114 R7.113 R7.114 R7.115 switched on, home, a column and an article have theirs', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { ads: true, advsUrl: `${kanbao.platform.url}/adv-appif-server` }, pages);
   await openWithAds(page, kanbao, home);
   await expect(adsOf(page, 'page')).toContainText('云城城市马拉松');
@@ -60,9 +61,9 @@ test('R3.114 R7.113 R7.114 R7.115 switched on, home, a column and an article hav
 
 test('R7.113 a live and a topic have the ad of their article below them, which moves nothing', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { ads: true }, pages);
   for (const path of [live, topic]) {
     await openWithAds(page, kanbao, path);
@@ -84,9 +85,9 @@ test('R7.113 a live and a topic have the ad of their article below them, which m
 test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one without an aid never', async ({
   page,
   context,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { ads: true }, pages);
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>shop</title>' }),
@@ -137,9 +138,9 @@ test('R8.19 a failing ads host: readers see whole pages, operators a warning', a
 
 test('an ad keeps its room before its picture is there, says in the reader’s language what it is, and leads on without a script', async ({
   browser,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { ads: true }, pages);
   const context = await browser.newContext({
     javaScriptEnabled: false,

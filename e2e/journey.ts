@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { z } from 'zod';
+import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 
@@ -27,9 +28,13 @@ interface WorkerFixtures {
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address of the shared Kanbao that shows something. */
   routeLines: ReadonlyMap<string, RouteLine>;
+  /** Starts the one that the tests of a worker borrow, when the first of them does. */
+  startLent: () => Promise<Kanbao>;
 }
 
 interface Fixtures {
+  /** One to be configured and refused by; takes no start where a test of the same worker had it before. */
+  borrowOwn: () => Promise<BorrowedKanbao>;
   /** Starts one of the test's own, which ends with the test: to change its configuration, to break its platform. */
   startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
@@ -50,6 +55,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  startLent: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      let lent: Promise<Kanbao> | undefined;
+      await use(() => {
+        lent ??= startKanbao();
+        return lent;
+      });
+      await (await lent)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  borrowOwn: async ({ startLent }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const { borrowed, putBack } = await borrow(await startLent());
+      ends.push(putBack);
+      return borrowed;
+    });
+    for (const end of ends) await end();
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   startOwn: async ({}, use) => {
     const own: Kanbao[] = [];

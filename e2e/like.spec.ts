@@ -132,7 +132,7 @@ test('R8.09 a like that the platform does not take is taken back and can be trie
   await likeOf(page).tap();
   const status = page.locator('#like').getByRole('status');
   // In the platform's own words (Spec §8).
-  await expect(status).toHaveText('测试错误 5');
+  await expect(status).toHaveText('测试错误 5', { timeout: 20_000 });
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   await kanbao.platform.clearFaults();
   await likeOf(page).tap();

@@ -89,9 +89,9 @@ test('R3.22 opened by itself, such a page still is no page of the site', async (
 
 test('R2.52 a page of another site is framed only where the configuration names its host', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const own = await startOwn();
+  const own = await borrowOwn();
   const path = '/linkDetail/11006.html';
   await configure(own, { frameHosts: ['example.org'] }, [path]);
   await page.route('https://example.org/**', (route) =>

@@ -7,7 +7,7 @@ import type { NewLivePost } from '@/embedded/store/live-record';
 /** Which calls to list. */
 export interface CallFilter {
   /** Only calls after this number (`lastCall()`). */
-  after?: number;
+  after?: number | undefined;
   /** Only calls of this operation of the contract. */
   operation?: string;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Kanbao, SharedKanbao } from './kanbao';
+import type { BorrowedKanbao } from './borrowed-kanbao';
+import type { SharedKanbao } from './kanbao';
 
 /** Cards of the list that `more` lengthens. */
 export function listItems(page: Page): Locator {
@@ -49,7 +50,7 @@ export async function publishedArticle(
 
 /** Changes the site configuration and makes the site forget the old one and pages drawn by it. */
 export async function configure(
-  { platform, forget, page }: Kanbao,
+  { platform, forget, page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,
   paths: readonly string[],
 ): Promise<void> {

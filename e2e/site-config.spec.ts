@@ -31,9 +31,9 @@ async function leftOf(part: Locator): Promise<number> {
 
 test('R1.18 R3.111 the theme colour follows the configuration, in accents and around the page', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
     await page.goto(kanbao.page(path));
@@ -48,8 +48,8 @@ test('R1.18 R3.111 the theme colour follows the configuration, in accents and ar
   );
 });
 
-test('R3.113 padListType moves the pictures of lists to the other side', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R3.113 padListType moves the pictures of lists to the other side', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const card = listItems(page).and(page.locator('[data-layout="side"]')).first();
   const placesWith = async (padListType: number) => {
     await configure(kanbao, { padListType }, [column]);
@@ -65,8 +65,11 @@ test('R3.113 padListType moves the pictures of lists to the other side', async (
   expect(left.picture).toBeLessThan(left.title);
 });
 
-test('R3.120 counts are on cards and articles, and nowhere when switched off', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R3.120 counts are on cards and articles, and nowhere when switched off', async ({
+  page,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
   const count = '[0-9.kw万+]+';
   const onCards = page.getByText(new RegExp(`^${words('card.reads', { total: 2, count })}$`));
   const onArticle = page.getByText(new RegExp(`^${words('article.reads', { total: 2, count })}$`));
@@ -91,9 +94,9 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
 
 test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const kept = await kanbao.platform.keptConfig();
   await configure(kanbao, Object.fromEntries(Object.keys(kept).map((name) => [name, null])), paths);
   for (const path of paths) {
@@ -109,8 +112,8 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the
   expect(type.line).toBeCloseTo(1.6, 2);
 });
 
-test('R3.122 a switch of one kind of page changes only that kind', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R3.122 a switch of one kind of page changes only that kind', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false, fontSize: 48 }, home: { carousel: false } };
   await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
@@ -129,8 +132,8 @@ test('R3.122 a switch of one kind of page changes only that kind', async ({ page
   await expect(credits).not.toHaveCount(0);
 });
 
-test('R3.122 R2.76 a switch changes its own part only', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R3.122 R2.76 a switch changes its own part only', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await configure(kanbao, { displayConfig: { carousel: false, backToTop: false, fontSize: 40 } }, paths);
   await page.goto(kanbao.page('/home.html'));
   await expect(listItems(page)).not.toHaveCount(0);

@@ -112,9 +112,9 @@ test('R4.41 first-screen grey takes the colour of the first screen only', async 
 
 test('R2.87 R3.115 configuration greys all pages, articles only, or the first screen', async ({
   request,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const paths = ['/home.html', '/newsDetail/1/1001.html'];
   const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configure(kanbao, patch, paths);
