@@ -28,7 +28,7 @@ const heldAtTerminal = 50;
 /** How lines look. */
 interface AccessLogOptions {
   now?: () => number;
-  /** A person reads them as they come: short, and soon. */
+  /** Lines that a person reads as they come are short and written soon. */
   terminal?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function createAccessLog(
 
 const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
-/** Only a path can hold characters that JSON must escape, and hardly one does; the rest of a line is ours or checked. */
+/** Only a path can hold characters that JSON must escape, and few do; everything else in a line is ours or checked. */
 function quoted(path: string): string {
   return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }

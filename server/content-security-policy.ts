@@ -83,7 +83,7 @@ function hash(bytes: string): string {
 
 /**
  * A second policy, which must allow an element too: of our own origin's files only those of the build are scripts and
- * styles. What a platform's files are handed out as (`/api/h5`, `/api/media`) is none, whatever markup names it.
+ * styles. Files of the platform (`/api/h5`, `/api/media`) are neither, whatever markup names them.
  * It says places on any host, as pages are the same bytes under each name of the site; the first policy says the host.
  */
 function placesOfFiles({ scripts, styles }: InlineParts): string {
@@ -93,7 +93,7 @@ function placesOfFiles({ scripts, styles }: InlineParts): string {
   ].join('; ');
 }
 
-/** The policy of a page with these inline parts; without any, that of everything that is no page. */
+/** The policy of a page with these inline parts; without them, of every other answer. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [] } = options;
   // Next's dev server has files elsewhere.

@@ -20,7 +20,7 @@ export interface DrainOptions {
 
 const sweepEvery = 50;
 
-/** Ends a server without dropping requests. Must see requests before whoever answers them. */
+/** Ends a server without dropping requests. Its listener must run before the one that answers. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
   let draining = false;
   let closing = false;

@@ -5,7 +5,7 @@ import { bytesOf, type FinishedPage } from './finished-page';
 export interface PageCache {
   /** A kept page for a reader. Read again, it stays longer than pages that were read once. */
   get(key: string): FinishedPage | undefined;
-  /** A kept page, for what is no reading. */
+  /** A kept page, without counting this as a reading. */
   peek(key: string): FinishedPage | undefined;
   /** Keeps `page`, in place of an older one of the same key. */
   keep(key: string, page: FinishedPage): void;

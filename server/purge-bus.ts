@@ -70,7 +70,7 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** A number of purges as it stands in the store; 0 for what is none. */
+/** The number of a purge as the store has it; 0 for anything that is no number. */
 export function readPurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;

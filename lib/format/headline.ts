@@ -8,8 +8,8 @@ const longestSubstitute = 40;
 const longestHeadline = 300;
 
 /**
- * What heads a thing: its title, else the start of the first of the other texts that says anything, else a dash. A link or
- * a heading without words is none for who does not see it.
+ * What heads a thing: its title, else the start of the first of the other texts that says anything, else a dash. Whoever
+ * cannot see the page could do nothing with a link or a heading that has no words.
  */
 export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
   const own = plainText(title ?? '');

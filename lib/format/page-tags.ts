@@ -9,7 +9,7 @@ export interface PageTag {
   end: number;
 }
 
-/** Elements whose content is text, whatever it looks like (HTML 13.2.5.2–4). `noscript` is not: it is markup to whoever has scripts off. */
+/** Elements whose content is text, whatever it looks like (HTML 13.2.5.2–4). `noscript` is not one: with scripts off it is markup. */
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 const tagName = /[a-z][^\t\n\f\r />]*/iy;
@@ -60,7 +60,7 @@ function endOfText(html: string, name: string, from: number): number {
 }
 
 /**
- * The tags of a page in their order: what stands in attributes, comments and elements of text is none. One walk, whatever is
+ * The tags of a page in their order: text in attributes, comments and elements of text counts as no tag. One walk, whatever is
  * unclosed. It is HTML's own tokenizer but for what we never write: CDATA of SVG, scripts within comments within scripts.
  */
 export function* pageTags(html: string): Generator<PageTag> {

@@ -40,7 +40,7 @@ const INLINE_TAG =
 
 /**
  * The text that a reader sees of simple markup (titles, abstracts): tags dropped, characters decoded once, blanks
- * collapsed. The answer is text, not markup: "&amp;lt;b&amp;gt;" gives "&lt;b&gt;", and whoever prints it escapes it.
+ * collapsed. The answer is text, not markup: "&amp;lt;b&amp;gt;" gives "&lt;b&gt;", so it must be escaped when it is printed.
  */
 export function plainText(markup: string): string {
   return wordsOf(markup, ' ').replace(ENTITY, decode).replace(/\s+/g, ' ').trim();

@@ -63,7 +63,7 @@ const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.
 const isSomething = (node: ChildNode): boolean =>
   isElement(node) || (isText(node) && node.value.trim() !== '');
 
-/** Lists hold items only: what else stands in one joins the item before it; items without a list get one. */
+/** Lists hold items only: anything else in one joins the item before it; items without a list get one. */
 function mend(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));

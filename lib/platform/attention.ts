@@ -2,7 +2,7 @@ import { processWide } from './process-wide';
 
 /*
  * A clock that goes only while this process looks at its sockets. While a page is drawn, or the machine gives us no turn, an
- * answer may long be there and unread: what nobody could have heard must not count as silence of the platform (issue E4).
+ * answer may long be there and unread: an answer that could not be read yet must not count as silence of the platform (issue E4).
  */
 
 /** ms between two looks at the clock. */

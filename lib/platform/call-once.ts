@@ -149,7 +149,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Calls to one operation of a host that are under way at a time: those that nobody waits for any longer must not pile up. */
+/** Calls to one operation of a host that are under way at a time: calls that nobody waits for must not pile up. */
 const places = { atOnce: 32, waiting: 256 };
 
 const turnstiles = processWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
@@ -200,7 +200,7 @@ async function exchange<Operation extends AnyOperation>(
 
 /**
  * Sends one request and reads its answer, with whatever trust the caller has.
- * @returns the parsed value or the reason why there is none; never throws for what a network or a platform can do.
+ * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
  */
 export function callOnce<Operation extends AnyOperation>(
   operation: Operation,

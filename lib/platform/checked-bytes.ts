@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of the sum in front: enough against mistakes and cut values; nobody whom we do not trust may write into our Redis. */
+/** Bytes of the sum in front: enough against mistakes and cut values, as only trusted programs may write into our Redis. */
 const sumLength = 16;
 
 function sumOf(content: Uint8Array): Buffer {

@@ -17,7 +17,7 @@ function logFailure(operation: AnyOperation, error: PlatformError, started: numb
 
 /**
  * Calls one operation of the platform, with the trust that it asks for.
- * @returns the parsed value or the reason why there is none; never throws for what a network or a platform can do.
+ * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
  */
 export async function call<Operation extends AnyOperation>(
   operation: Operation,

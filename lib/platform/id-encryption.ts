@@ -6,7 +6,7 @@ import type { FieldValue } from './transport';
 /** C1C3C2, the order that the platform reads (platform facts §4). */
 const cipherOrder = 1;
 
-/** What stands for nobody is sent as it is (platform facts §4). */
+/** Ids that mean "nobody" are sent as they are (platform facts §4). */
 const sentinels = new Set(['', '0', '-1']);
 
 /**

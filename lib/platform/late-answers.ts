@@ -17,7 +17,7 @@ const late = processWide(
 
 /**
  * Asks for what is never kept, such as a preview. A page that stopped waiting finds the answer when it comes back, by the
- * ticket that it was given, once: nobody else is told, who may have less right to it, or know of a newer text.
+ * ticket that it was given, once: nobody else gets it, as others may have no right to it, or know of a newer text.
  * @param asked what is asked for
  */
 export async function askOnce<Value>(

@@ -6,7 +6,7 @@ import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
 
-/** A file's answer; whoever gets it reads or destroys the body. */
+/** A file's answer; the caller must read or destroy the body. */
 export interface MediaAnswer {
   url: URL;
   status: number;
@@ -31,11 +31,11 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 const onBehalf = { forwarded: 'for=unknown' };
 
-/** Files are asked for as they are: they are packed by themselves, and a bomb would be unpacked by whoever gets it from us. */
+/** Files are asked for as they are: media are compressed already, and a decompression bomb would go off in the reader's browser. */
 const asTheyAre = { 'accept-encoding': 'identity' };
 const packings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Whether an answer came packed all the same: without saying so it could not be read, and nobody is to unpack it. */
+/** Whether an answer came packed all the same: we hand files on as they are, and do not unpack what others packed. */
 function isPacked({ headers }: IncomingMessage): boolean {
   return packings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }

@@ -41,7 +41,7 @@ export function createRenewable<Value extends object>(
   }
 
   const held = () => (current && !isSpent(current) ? current : undefined);
-  /** A clock that was set back makes nobody wait for longer. */
+  /** A clock that was set back makes no wait longer. */
   const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backOff;
 
   return {

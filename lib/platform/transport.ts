@@ -20,7 +20,7 @@ export interface WireRequest {
   fields: Fields;
   /** ms for the whole call, a retry included. */
   timeout: number;
-  /** Its host is none that the operator named, so it must not lie in a private network. */
+  /** The operator has not named its host, so it must not lie in a private network. */
   outside?: true;
   /** What it carries serves once, so that a GET must not be tried again. */
   once?: true;

@@ -20,8 +20,8 @@ const bodiless = new Set([204, 205, 304]);
  *   opt-out, "fetch: Memoization").
  * - The parts of the request are given one by one. A `Request` would be copied with its body as a stream, and a POST then go
  *   out chunked, which not every platform takes.
- * Redirects are not followed: they would carry token and signature to whoever is named there.
- * @param outside the address is none that the operator named: `outsideFetch` sends it
+ * Redirects are not followed: they would carry token and signature to any host that they name.
+ * @param outside the operator has not named the address: `outsideFetch` sends it
  * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
 export async function wholeFetch(input: RequestInfo | URL, outside = false): Promise<Response> {

@@ -11,7 +11,7 @@ export interface RouteMatch {
 
 const routesByName = new Map(routes.map((route) => [route.name, route]));
 
-/** Ids of platforms are numbers or short names; encoded slashes, dots alone and control characters never pass. */
+/** Ids of platforms are numbers or short names; encoded slashes, single dots and control characters never pass. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 /**
@@ -67,7 +67,7 @@ export function readParam(value: string): string | undefined {
   return value === absentParam ? undefined : value;
 }
 
-/** Reads an id that stands in the query where a route has no parameter for it (reading 18); undefined for what is none. */
+/** Reads an id that stands in the query where a route has no parameter for it (reading 18); undefined for anything else. */
 export function queryId(value: string | undefined): string | undefined {
   return value !== undefined && idPattern.test(value) ? value : undefined;
 }

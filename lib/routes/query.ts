@@ -39,7 +39,7 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
     const value = search.get(name);
     const longest = addressNames.has(name) ? longestAddress : longestValue;
     if (name === languageQuery) {
-      // One name a language, and none for what is none: a link's spelling splits no cache.
+      // One spelling for each language and nothing for unknown ones, so that links do not split the cache.
       const locale = linkLocale(value);
       if (locale) known.set(name, locale);
       continue;

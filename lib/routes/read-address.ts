@@ -34,7 +34,7 @@ export interface AddressMeaning {
 
 /**
  * Decides what an address means. The gate asks where Next alone answers, the porter before it looks for a kept page.
- * @returns undefined for what is no page at all, which leads home (Spec §2)
+ * @returns undefined where there is no such page: the reader is then led home (Spec §2)
  */
 export function readAddress(
   asked: AskedAddress,

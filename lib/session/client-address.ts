@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Where nothing is known of an address, all share one, which errs on the safe side. */
+/** All requests without a known address share one limit, which errs on the safe side. */
 const unknown = 'unknown';
 
 /** The eight groups of an IPv6 address. */

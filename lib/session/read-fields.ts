@@ -7,7 +7,7 @@ export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields }
   | { kind: 'tooLarge' | 'unreadable' | 'unsupported' };
 
-/** Of a body that is too large so much is read and thrown away: who still sends would not read the answer. */
+/** So much of a body that is too large is read and dropped: a browser that is still sending would not read the answer. */
 const mostIgnored = 1024 * 1024;
 
 /** Reads a body up to `most` bytes; undefined when there is more, whatever its length header says. */

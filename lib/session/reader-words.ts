@@ -6,13 +6,13 @@ import { type Locale, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
-/** The language of whoever sent a request to a handler, by the same rule as for pages (Spec §1). */
+/** The language in which a handler answers a request, by the same rule as for pages (Spec §1). */
 export async function readerLocale(request: Request): Promise<Locale> {
   const chosen = parseLocale(readCookie(request, localeCookie));
   return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
 }
 
-/** The words for whoever sent a request to a handler. */
+/** The words in which a handler answers a request. */
 export async function readerWords(request: Request): Promise<Words> {
   return wordsFor(await readerLocale(request));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Host of an Origin header; undefined for `null` and for what is no address. */
+/** Host of an Origin header; undefined for `null` and for anything that is no address. */
 function originHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -3,7 +3,7 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
 import { sealKeys } from './session-secrets';
 
-/** What a sealed text is for: one that was made for another end opens nothing. */
+/** What a sealed text is for: a text that was sealed for another purpose is refused. */
 interface Purpose {
   audience: string;
   /** s after which it is worth nothing. */
@@ -34,7 +34,7 @@ function keyNamed(name: string | undefined): Uint8Array {
   return known.key;
 }
 
-/** What was sealed; undefined for what is spent, was changed, is for another end, or was sealed by somebody else. */
+/** What was sealed; undefined when it is out of date, was changed, is for another purpose, or was sealed by somebody else. */
 export async function unseal(
   sealed: string,
   { audience }: Pick<Purpose, 'audience'>,
@@ -63,7 +63,7 @@ export function sealSession(session: Session, now = Date.now()): Promise<string>
   return seal({ session }, forSession, now);
 }
 
-/** The session in a sealed text; undefined for one that is spent, was changed, or was sealed by somebody else. */
+/** The session in a sealed text; undefined when it is out of date, was changed, or was sealed by somebody else. */
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
   const read = sessionSchema.safeParse((await unseal(sealed, forSession, now))?.session);
   return read.success ? read.data : undefined;

@@ -82,7 +82,7 @@ async function perform<Input extends z.ZodObject>(
     }
   };
   if (!key) return write();
-  // A key is its visitor's: another device's is another one, and so is that of whoever uses the device next.
+  // A key belongs to a visitor: the same key from another device, or from the next user of this one, is another key.
   const once = await actOnce({
     key: `${rules.act} ${device.id} ${session.user?.userid ?? ''} ${key}`,
     input: input.data,

@@ -62,7 +62,7 @@ function readableOn(colour: Rgb, paper: Rgb): string {
   return toward === 0 ? '#000000' : '#ffffff';
 }
 
-/** Shades of the configured brand colour; what is no colour becomes the default. */
+/** Shades of the configured brand colour; anything else becomes the default. */
 export function brandColours(value: string | undefined): BrandColours {
   const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
   return {

@@ -76,7 +76,7 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
-/** What is set of the switches; a list without entries is none. */
+/** The switches that are set; an empty list sets nothing. */
 function setOf(given: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 
-/** Widths in pixels in which pictures are made, ascending; fixed, so that nobody can have others made. */
+/** Widths in pixels in which pictures are made, ascending; fixed, so that no request can have others made. */
 export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
 
 /** What stands where there is no logo, and where the one there is does not load (Spec §2). */
@@ -58,7 +58,7 @@ function placeOf(url: string): PicturePlace {
 /**
  * Address of a picture for a slot `width` pixels wide: ours for known hosts, which makes it small and keeps it; elsewhere
  * the picture's own https address.
- * @returns undefined for what is no picture's address.
+ * @returns undefined when it is not a picture's address.
  */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { made, direct } = placeOf(url);
@@ -90,7 +90,7 @@ function originKey(origin: string): string {
   return Buffer.from(origin).toString('base64url');
 }
 
-/** Reads an address below `prefix` back: `{prefix}/{origin}/{path}`; undefined when it is none that may be fetched. */
+/** Reads an address below `prefix` back: `{prefix}/{origin}/{path}`; undefined when it must not be fetched. */
 function sourceBelow(prefix: string, pathname: string, search: string): URL | undefined {
   if (!pathname.startsWith(`${prefix}/`)) return undefined;
   const parts = /^([\w-]{8,200})(\/.+)$/.exec(pathname.slice(prefix.length + 1));
@@ -142,7 +142,7 @@ export function ownMediaAddress(url: string): string | undefined {
 /**
  * Address of a clip, a sound or a file. https ones are loaded from where they are; those of a platform that speaks http
  * only come through the site, since a page by https cannot load them.
- * @returns undefined for what is no such address.
+ * @returns undefined when it is not such an address.
  */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
