@@ -2,7 +2,6 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './load';
-import { startSite } from './site';
 import { openSlowLine } from './slow-line';
 
 /** When words stand on a phone's screen, ms from the page's start; medians of several first visits. */
@@ -74,33 +73,23 @@ async function medianPaint(browser: Browser, url: string): Promise<PaintTimes> {
   };
 }
 
-/** A page as it is, with scripts held back, and with scripts sent at once, as Next sends them. */
-export interface PaintComparison {
+export interface PagePaint extends PaintTimes {
   path: string;
-  held: PaintTimes;
-  atOnce: PaintTimes;
 }
 
 /** Times first visits on a processor four times slower, over connections that start as slowly as TCP's do. */
-export async function comparePaint(site: Kanbao, paths: readonly string[]): Promise<PaintComparison[]> {
-  const other = await startSite({ HOLD_SCRIPTS: '0' });
-  const lines = await Promise.all([site, other].map(({ siteUrl }) => openSlowLine(new URL(siteUrl))));
+export async function measurePaint(site: Kanbao, paths: readonly string[]): Promise<PagePaint[]> {
+  const line = await openSlowLine(new URL(site.siteUrl));
   const browser = await chromium.launch(await findBrowser());
   try {
-    const rows: PaintComparison[] = [];
+    const rows: PagePaint[] = [];
     for (const path of paths) {
       const { pathname, search } = new URL(site.page(path));
-      const [held = '', atOnce = ''] = lines.map(({ origin }) => origin + pathname + search);
-      rows.push({
-        path,
-        held: await medianPaint(browser, held),
-        atOnce: await medianPaint(browser, atOnce),
-      });
+      rows.push({ path, ...(await medianPaint(browser, line.origin + pathname + search)) });
     }
     return rows;
   } finally {
-    for (const line of lines) line.close();
+    line.close();
     await browser.close();
-    await other.stop();
   }
 }

@@ -9,7 +9,7 @@ async function scrollToPixel(page: Page, top: number) {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-test('R2.12 one tap leads to the end of a long article', async ({ page, kanbao }) => {
+test('R2.12 one tap leads to the end of a long article', { tag: '@quick' }, async ({ page, kanbao }) => {
   await page.goto(kanbao.page(long));
   await page.getByRole('link', { name: words('article.jumpToBottom') }).tap();
   await expect(page.locator('#page-end')).toBeInViewport();

@@ -38,10 +38,9 @@ function postLike(
   });
 }
 
-test('R4.21 R7.84 R7.89 a tap likes: at once, once more counted, kept by the device', async ({
-  page,
-  kanbao,
-}) => {
+test('R4.21 R7.84 R7.89 a tap likes: at once, once more counted, kept by the device', {
+  tag: '@quick',
+}, async ({ page, kanbao }) => {
   const before = await likesOf(kanbao, '16021');
   await page.goto(kanbao.page('/newsDetail/16/16021.html'));
   await likeOf(page).tap();

@@ -38,10 +38,9 @@ async function readToTheEnd(page: Page): Promise<(string | null)[]> {
   }
 }
 
-test('R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 a live says its state, title, start and viewers', async ({
-  page,
-  kanbao,
-}) => {
+test('R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 a live says its state, title, start and viewers', {
+  tag: '@quick',
+}, async ({ page, kanbao }) => {
   for (const [path, label] of [
     [lives.announced, 'preview'],
     [lives.running, 'live'],
@@ -158,6 +157,8 @@ test('R4.15 new coverage is announced, shown at a tap, and the page never moves 
   context,
   startOwn,
 }) => {
+  // Two intervals of a live, on a machine that does other things.
+  test.slow();
   const own = await startOwn();
   await page.goto(own.page(lives.running));
   await page.evaluate(() => scrollTo(0, 900));
@@ -224,6 +225,8 @@ test('R7.19 R9.01 the feed goes on by twenty, in place', async ({ page, kanbao }
 test('R4.15 many readers cost the platform one call in an interval, and what is unchanged is not sent again', async ({
   startOwn,
 }) => {
+  // Two intervals of a live, on a machine that does other things.
+  test.slow();
   const own = await startOwn();
   const address = `${own.siteUrl}/api/live/14503?locale=cn`;
   const mark = await own.platform.lastCall();

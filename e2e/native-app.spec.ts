@@ -96,7 +96,7 @@ test.describe('in the app', () => {
     const kanbao = await startOwn();
     const user = await loginInApp(kanbao);
     const posted = watchUsers(page);
-    await page.route('**/_next/static/{chunks,acts}/*.js', (route) => route.abort());
+    await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     await expect.poll(() => nickname(page, kanbao), patient).toBe('云岭读者');
@@ -205,7 +205,7 @@ test.describe('in the app', () => {
   test('R8.07 a form without our scripts asks it all the same', async ({ page, startOwn }) => {
     const kanbao = await startOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
-    await page.route('**/_next/static/{chunks,acts}/*.js', (route) => route.abort());
+    await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
     await likeOf(page).tap();

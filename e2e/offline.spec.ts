@@ -66,11 +66,9 @@ test('readers who save data get no worker', async ({ page, kanbao }) => {
   expect(await registrations(page)).toBe(0);
 });
 
-test('without a network a read article stands with its styles and pictures, and says that it is a copy', async ({
-  page,
-  context,
-  kanbao,
-}) => {
+test('without a network a read article stands with its styles and pictures, and says that it is a copy', {
+  tag: '@quick',
+}, async ({ page, context, kanbao }) => {
   await read(page, kanbao, article);
   const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
   const title = await page.locator('h1').innerText();

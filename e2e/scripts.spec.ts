@@ -104,10 +104,9 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('a front page that is lengthened three times has all styles, and has had at most 20 KB of script', async ({
-  page,
-  kanbao,
-}) => {
+test('a front page that is lengthened three times has all styles, and has had at most 20 KB of script', {
+  tag: '@quick',
+}, async ({ page, kanbao }) => {
   const scripts = countScripts(page);
   await page.goto(kanbao.page('/home.html?column=16'));
   const items = page.locator('#list > li[data-id]');
@@ -147,10 +146,9 @@ test("an island's files come beside the page's script, not after it", async ({ p
   await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
 });
 
-test('an island takes over what the server drew without a complaint, and nothing moves', async ({
-  page,
-  kanbao,
-}) => {
+test('an island takes over what the server drew without a complaint, and nothing moves', {
+  tag: '@quick',
+}, async ({ page, kanbao }) => {
   const problems = watchProblems(page);
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { tellLeftOut } from './outside-programs.mjs';
-import { runNode } from './step.mjs';
+import { runNode, run as runProgram } from './step.mjs';
 
 /** Where the test programs leave their counts. */
 export const resultsFolder = '.cache/test';
@@ -29,12 +29,18 @@ function run(script, args, extra = {}) {
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {object} Step
  * @property {string} name
- * @property {(places: readonly string[]) => Promise<unknown>} run throws when something is wrong
+ * @property {(places: readonly string[], options: { quick: boolean }) => Promise<unknown>} run throws when something is wrong
  * @property {boolean} [takesPlaces] folders or files may be named, whose tests alone are run
  * @property {string} [report] file with the counts of single tests; without one the step counts as one test
  * @property {(report: any) => Counts} [count]
  * @property {string} [needs] step without whose success this one makes no sense
  */
+
+/** Which unit tests a quick run takes: those of what is not committed yet, else those of the last commit. */
+async function changedOnly() {
+  const changes = await runProgram('git', ['status', '--porcelain']);
+  return changes.trim() === '' ? '--lastCommit' : '--onlyChanged';
+}
 
 /** The steps of `npm test`, in order. @type {readonly Step[]} */
 export const steps = [
@@ -52,7 +58,10 @@ export const steps = [
   { name: 'programs', run: async () => tellLeftOut() },
   {
     name: 'unit',
-    run: (places) => run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`, ...places]),
+    run: async (places, { quick }) => {
+      const only = quick ? [await changedOnly(), '--passWithNoTests'] : [];
+      await run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`, ...only, ...places]);
+    },
     takesPlaces: true,
     report: 'unit.json',
     count: countJest,
@@ -60,8 +69,8 @@ export const steps = [
   { name: 'build', run: ensureBuilt },
   {
     name: 'journeys',
-    run: (places) =>
-      run(bin.playwright, ['test', ...places], {
+    run: (places, { quick }) =>
+      run(bin.playwright, ['test', ...(quick ? ['--grep=@quick'] : []), ...places], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/journeys.json`,
       }),
     takesPlaces: true,

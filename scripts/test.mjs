@@ -1,5 +1,6 @@
 // `npm test`: every check, one after the other, with one summary; `npm test -- unit lint` runs the named ones, and
-// `npm test -- unit lib/html` the tests of a folder or file only.
+// `npm test -- unit lib/html` the tests of a folder or file only. `npm test -- quick` gives a verdict in some three minutes: all
+// steps, but of the unit tests those that changes touch, and of the journeys those that carry the tag @quick.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { leftOut } from './outside-programs.mjs';
@@ -10,8 +11,10 @@ import { countsOf, resultsFolder, steps } from './test-steps.mjs';
 
 requireNode(20, 19);
 enterRoot();
-const names = process.argv.slice(2).filter((name) => steps.some((step) => step.name === name));
-const places = process.argv.slice(2).filter((name) => !names.includes(name));
+const given = process.argv.slice(2).filter((name) => name !== 'quick');
+const quick = process.argv.includes('quick', 2);
+const names = given.filter((name) => steps.some((step) => step.name === name));
+const places = given.filter((name) => !names.includes(name));
 refuseUnknown();
 const chosen = chooseSteps();
 await ensureInstalled().catch(fail);
@@ -60,7 +63,7 @@ async function perform(step) {
 async function attempt({ run, needs }) {
   if (done.some(({ name, counts }) => name === needs && counts.failed > 0)) return `not run: ${needs} failed`;
   try {
-    await run(places);
+    await run(places, { quick });
   } catch (error) {
     return error;
   }
