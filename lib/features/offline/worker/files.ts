@@ -8,7 +8,7 @@ const picturePath = '/api/picture';
 
 /** Files whose names are made of their content: what is kept under a name is right for ever. */
 export function isImmutable({ pathname }: URL): boolean {
-  return pathname.startsWith('/_next/static/') || pathname.startsWith('/_held/');
+  return pathname.startsWith('/_next/static/');
 }
 
 /** Files that pages show and that may change. */
@@ -64,7 +64,7 @@ export async function networkFirst(request: Request): Promise<Response> {
 }
 
 const fontPattern = /url\(["']?(\/_next\/static\/media\/[\w.~-]+\.woff2)["']?\)/g;
-const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-held)/s;
+const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-whole)/s;
 const tibetan = /[\u0f00-\u0fff]/;
 
 /** Files without which a page's HTML would not look as it should: its sheets where they are not in it, Tibetan letters. */

@@ -32,11 +32,11 @@ function differences(page: Page): Promise<string[]> {
       elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
 
     const carried = lookOfAll();
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-held]')];
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
     const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
     for (const link of links) link.disabled = false;
     await Promise.all(loaded);
-    document.querySelector('style[data-held]')?.remove();
+    document.querySelector('style[data-own]')?.remove();
 
     return lookOfAll().flatMap((parts, at) =>
       parts.flatMap((whole, part) => {
@@ -69,7 +69,7 @@ for (const [locale, media] of [
     for (const { route, url, status } of routeLines.values()) {
       if (status !== 'works') continue;
       await page.goto(kanbao.siteUrl + url);
-      await expect(page.locator('style[data-held]')).toBeAttached();
+      await expect(page.locator('style[data-own]')).toBeAttached();
       const found = await differences(page);
       if (found.length > 0) differing[route] = found.slice(0, 3);
     }
