@@ -4,7 +4,7 @@ import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 
-const sharedVariable = 'KANBAO_SHARED';
+const sharedVariable = 'JOURNEYS_SHARE';
 const sharedAddress = z.object({
   siteUrl: z.string(),
   basePath: z.string(),

@@ -17,7 +17,7 @@ const ourPrefixes = [
 ];
 
 /** What desktops and Kubernetes (services called `redis` or `platform`) set by themselves, and what journeys hand on. */
-const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$|^KANBAO_SHARED_/;
+const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 /** Longer names are nobody's typing mistake. */
 const longest = 64;
