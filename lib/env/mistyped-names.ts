@@ -16,7 +16,7 @@ const ourPrefixes = [
   'REDIS_',
 ];
 
-/** What desktops and Kubernetes (services called `redis` or `platform`) set by themselves, and what journeys hand on. */
+/** What desktops and Kubernetes (services called `redis` or `platform`) set by themselves. */
 const ofOthers = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 /** Longer names are nobody's typing mistake. */
