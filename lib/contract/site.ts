@@ -12,6 +12,22 @@ import {
   withAliases,
 } from './wire';
 
+/** What readers may say of articles; what is missing is allowed, and what they say stands at once (platform facts §6). */
+const discussConfig = z.object({
+  /** Off: nowhere are there comments, also not to be read. */
+  shown: optionalFlag,
+  /** Off: what was said can be read, and nothing new is taken. */
+  open: optionalFlag,
+  /** Ids of columns whose articles take no new comments. */
+  closedColumns: listOf(z.string()),
+  /** What is sent awaits review before others see it. */
+  reviewFirst: flag,
+  /** Letters, as readers count them, that a comment may have. */
+  wordLimit: optionalNumber,
+  /** Whether comments may have pictures. */
+  pictures: optionalFlag,
+});
+
 /** Switches of pages; what is missing is the product's default (Spec §3). Names are ours where the spec has none (reading 46). */
 const displaySwitches = {
   fontSize: optionalNumber,
@@ -100,6 +116,7 @@ export const getConfig = defineOperation({
       afsCheck: optionalObject(z.object({ enable: flag })),
       siteConfig: optionalObject(z.object({ globalCount: optionalFlag })),
       displayConfig: optionalObject(displayConfig),
+      discussConfig: optionalObject(discussConfig),
       /** Hosts whose pages link articles may show in a frame. */
       frameHosts: listOf(z.string()),
       copyright: optionalText,
@@ -110,7 +127,7 @@ export const getConfig = defineOperation({
   source: 'spec',
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
-    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.*',
+    'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.*, discussConfig.*',
     'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
     'The social app: socialAppId, socialAuthorizeUrl.',
   ],
