@@ -30,7 +30,7 @@ export interface FinishedPage {
   readonly etag: string | undefined;
   readonly brotli: Buffer;
   /** `brotli` is as small as it gets. */
-  readonly tight?: boolean;
+  readonly recompressed?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms at which drawing began: what was purged later may still be on it. */
   readonly storedAt: number;
@@ -81,7 +81,7 @@ const compressBrotli = promisify(brotliCompress);
 /**
  * Quality 9 within 64 KB takes 2 to 5 % off quality 5 for some 0.4 ms more. With wider windows brotli takes other tables: at
  * quality 7 they hold 8 MB for each page at work, at 9 they cost ten times the time. What is read again is compressed better
- * later (`tighten-pages.ts`).
+ * later (`recompress-pages.ts`).
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
@@ -132,13 +132,13 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete };
 }
 
-type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'tight'>;
+type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
 
 /** The body of a page, compressed anew only where it changed. */
 async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
-  const { brotli, gzip, tight } = older;
-  return { brotli, ...(gzip && { gzip }), ...(tight && { tight }) };
+  const { brotli, gzip, recompressed } = older;
+  return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
 }
 
 /** zlib answers with the start of a 16 KB block; only a copy gives the rest of the block back. */

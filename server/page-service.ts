@@ -17,7 +17,7 @@ import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { SharedPages } from './page-store-redis';
 import { createPurgeLog } from './purge-log';
-import type { Tightener } from './tighten-pages';
+import type { Recompressor } from './recompress-pages';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
@@ -64,7 +64,7 @@ export interface PageServiceOptions {
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
   /** Told of every kept page that is sent. */
-  tightener?: Tightener | undefined;
+  recompressor?: Recompressor | undefined;
   now?: () => number;
 }
 
@@ -81,7 +81,7 @@ const renewals = { healthy: 8, failing: 1 };
 
 /** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { cache, render, security, shared, report, tightener, now = steadyNow } = options;
+  const { cache, render, security, shared, report, recompressor, now = steadyNow } = options;
   const drawing = new Map<string, Promise<FoundPage>>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
@@ -170,7 +170,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const page = cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
-      tightener?.sent(address.key, page);
+      recompressor?.sent(address.key, page);
       if (age < page.freshness.fresh && !page.outdated) return { page, state: 'hit' };
       if (age >= staleFor(page, page.freshness)) return undefined;
       renew(page, address, requester);

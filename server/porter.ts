@@ -31,9 +31,9 @@ import type { SharedPages } from './page-store-redis';
 import { createPassOn } from './pass-on';
 import { isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
+import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler, ownPage } from './render';
 import type { SiteView } from './site-view';
-import { createTightener } from './tighten-pages';
 
 export interface PorterOptions {
   /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
@@ -196,7 +196,7 @@ function createDesks(options: PorterOptions) {
     },
     shared: options.shared,
     report,
-    tightener: dev ? undefined : createTightener({ cache, report }),
+    recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
   return {

@@ -1,6 +1,6 @@
 import { type FinishedPage, finishPage, htmlOf } from './finished-page';
 import { createPageCache, type PageCache } from './page-cache';
-import { createTightener, type Tightener } from './tighten-pages';
+import { createRecompressor, type Recompressor } from './recompress-pages';
 
 const freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 3600 };
 const text = Array.from(
@@ -19,14 +19,14 @@ function pageOf(html: string, more: { status?: number; older?: FinishedPage } = 
 
 let cache: PageCache;
 let rests: number[];
-/** Ends the rest that the tightener takes after a page. */
+/** Ends the rest that the recompressor takes after a page. */
 let wake: () => void;
-let tightener: Tightener;
+let recompressor: Recompressor;
 
 beforeEach(() => {
   cache = createPageCache(1_000_000);
   rests = [];
-  tightener = createTightener({
+  recompressor = createRecompressor({
     cache,
     report: (problem) => {
       throw problem;
@@ -44,12 +44,12 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('createTightener', () => {
+describe('createRecompressor', () => {
   it('makes a page that is read again smaller, with the same text', async () => {
     const page = await pageOf(text);
     cache.keep('a', page);
-    tightener.sent('a', page);
-    await until(() => cache.get('a')?.tight === true);
+    recompressor.sent('a', page);
+    await until(() => cache.get('a')?.recompressed === true);
     const after = cache.get('a');
     expect(after?.brotli.length).toBeLessThan(page.brotli.length);
     expect(after && htmlOf(after).toString()).toBe(text);
@@ -59,26 +59,26 @@ describe('createTightener', () => {
     const [first, second] = [await pageOf(text), await pageOf(`${text}.`)];
     cache.keep('a', first);
     cache.keep('b', second);
-    tightener.sent('a', first);
-    tightener.sent('b', second);
+    recompressor.sent('a', first);
+    recompressor.sent('b', second);
     await until(() => rests.length === 1);
     expect(rests[0]).toBeGreaterThan(0);
-    expect(cache.get('b')?.tight).toBeUndefined();
+    expect(cache.get('b')?.recompressed).toBeUndefined();
     wake();
-    await until(() => cache.get('b')?.tight === true);
+    await until(() => cache.get('b')?.recompressed === true);
   });
 
   it('leaves alone what was drawn anew or purged while it worked', async () => {
     const [page, newer] = [await pageOf(text), await pageOf('new')];
     cache.keep('a', page);
-    tightener.sent('a', page);
+    recompressor.sent('a', page);
     cache.keep('a', newer);
     await until(() => rests.length === 1);
     expect(cache.get('a')?.etag).toBe(newer.etag);
     wake();
 
     cache.keep('b', page);
-    tightener.sent('b', page);
+    recompressor.sent('b', page);
     cache.delete('b');
     await until(() => rests.length === 2);
     expect(cache.get('b')).toBeUndefined();
@@ -89,21 +89,21 @@ describe('createTightener', () => {
     const page = await pageOf(text);
     cache.keep('missing', missing);
     cache.keep('a', page);
-    tightener.sent('missing', missing);
-    tightener.sent('a', page);
-    await until(() => cache.get('a')?.tight === true);
-    expect(cache.get('missing')?.tight).toBeUndefined();
+    recompressor.sent('missing', missing);
+    recompressor.sent('a', page);
+    await until(() => cache.get('a')?.recompressed === true);
+    expect(cache.get('missing')?.recompressed).toBeUndefined();
   });
 });
 
 describe('finishPage', () => {
   it('uses the older body again where nothing changed, and only there', async () => {
-    const older = { ...(await pageOf(text)), tight: true };
+    const older = { ...(await pageOf(text)), recompressed: true };
     const same = await pageOf(text, { older });
     expect(same.brotli).toBe(older.brotli);
-    expect(same.tight).toBe(true);
+    expect(same.recompressed).toBe(true);
     const changed = await pageOf(`${text}!`, { older });
     expect(htmlOf(changed).toString()).toBe(`${text}!`);
-    expect(changed.tight).toBeUndefined();
+    expect(changed.recompressed).toBeUndefined();
   });
 });
