@@ -1,8 +1,8 @@
-import { offersOf } from './style-needs';
+import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules } from './style-rules';
 
 function prune(css: string, html: string): string {
-  return pruneStyleRules(readStyleRules(css), offersOf(html));
+  return pruneStyleRules(readStyleRules(css), featuresOf(html));
 }
 
 const page =

@@ -1,9 +1,9 @@
-import { type Needs, needsOf, splitSelectors } from './style-needs';
+import { type Requirements, requirementsOf, splitSelectors } from './selector-features';
 
 interface Selector {
   text: string;
-  /** It is of use where the page has all of one of these. */
-  needs: readonly Needs[];
+  /** Alternatives: it can match on a page that has all features of one of them. */
+  requirements: readonly Requirements[];
 }
 
 /** One rule of a style sheet, or a block of rules under a condition such as `@media`. */
@@ -42,7 +42,10 @@ function endOfString(css: string, start: number): number {
 function readRule(head: string, text: string, body: string): StyleRule {
   if (conditional.test(head)) return { kind: 'block', head, rules: readStyleRules(body) };
   if (head.startsWith('@')) return { kind: 'other', text };
-  const selectors = splitSelectors(head).map((selector) => ({ text: selector, needs: needsOf(selector) }));
+  const selectors = splitSelectors(head).map((selector) => ({
+    text: selector,
+    requirements: requirementsOf(selector),
+  }));
   return { kind: 'style', selectors, body: `{${body}}` };
 }
 
@@ -67,18 +70,18 @@ export function readStyleRules(css: string): StyleRule[] {
   return rules;
 }
 
-/** The rules that a page with these offers can need, as CSS. */
-export function pruneStyleRules(rules: readonly StyleRule[], offers: ReadonlySet<string>): string {
+/** The rules that can match on a page with these features, as CSS. */
+export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlySet<string>): string {
   let css = '';
   for (const rule of rules) {
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'style') {
-      const used = rule.selectors.filter(({ needs }) =>
-        needs.some((one) => one.every((need) => offers.has(need))),
+      const used = rule.selectors.filter(({ requirements }) =>
+        requirements.some((one) => one.every((feature) => features.has(feature))),
       );
       if (used.length > 0) css += used.map(({ text }) => text).join(',') + rule.body;
     } else {
-      const inner = pruneStyleRules(rule.rules, offers);
+      const inner = pruneStyleRules(rule.rules, features);
       if (inner) css += `${rule.head}{${inner}}`;
     }
   }

@@ -10,7 +10,7 @@ import {
   nextMark,
   type PageMark,
 } from '../page-mark';
-import { offersOf } from './style-needs';
+import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
 const prefix = '/_next/static/';
@@ -57,16 +57,16 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     return rules;
   }
 
-  /** The rules of sheets that a page with these offers can need. */
-  function select(hrefs: readonly string[], offers: ReadonlySet<string>): string | undefined {
-    const name = [...hrefs, ...offers].join(' ');
+  /** The rules of sheets that can match on a page with these features. */
+  function select(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
+    const name = [...hrefs, ...features].join(' ');
     const known = selections.get(name);
     if (known !== undefined) return known;
     let css = '';
     for (const href of hrefs) {
       const rules = sheet(href);
       if (!rules) return undefined;
-      css += pruneStyleRules(rules, offers);
+      css += pruneStyleRules(rules, features);
     }
     const selected = pruneKeyframes(css);
     selections.set(name, selected);
@@ -81,7 +81,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
       const links = [...markedElements(head, nextMark(mark))].filter(isSheet);
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);
-      const css = last && select(hrefs, offersOf(html));
+      const css = last && select(hrefs, featuresOf(html));
       if (css === undefined) return undefined;
       let styled = '';
       let copied = 0;

@@ -1,11 +1,11 @@
 import { pageTags } from '../../lib/format/page-tags';
 
 /**
- * What a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes of the server's
- * (`data-look=row`, `data-quiet`), languages (`:lang(bo)`); and, where one element must have two of them, both together
- * (`.list[data-look=row]`, `.title:lang(bo)`).
+ * Features that a page must have for a selector to match on it: classes (`.name`), elements (`table`), attributes that only the
+ * server writes (`data-look=row`, `data-quiet`), languages (`:lang(bo)`); and, where one element must have two of them, the
+ * pair (`.list[data-look=row]`, `.title:lang(bo)`).
  */
-export type Needs = readonly string[];
+export type Requirements = readonly string[];
 
 /** Attributes that the server alone writes; others may be set by scripts and say nothing of what will be needed. */
 const fixedAttributes =
@@ -39,8 +39,8 @@ const partPattern = new RegExp(
   'g',
 );
 
-/** What the element needs that one part of a selector stands for, such as `.title:lang(bo)` of `.list .title:lang(bo)`. */
-function needsOfElement(part: string): string[] {
+/** Requirements of one compound selector, such as `.title:lang(bo)` in `.list .title:lang(bo)`. */
+function requirementsOfCompound(part: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
   for (const [, name, attribute, value, language, element] of part.matchAll(partPattern)) {
@@ -61,14 +61,14 @@ function unescaped(selector: string): string {
   });
 }
 
-/** @returns what one selector needs: it can match where one of these is there as a whole. */
-export function needsOf(selector: string): Needs[] {
+/** @returns alternatives: the selector can match on a page that has all features of one of them. */
+export function requirementsOf(selector: string): Requirements[] {
   const plain = unescaped(selector).replace(openPattern, '').replace(changingPattern, '');
   const choice = choicePattern.exec(plain);
-  if (!choice) return [plain.split(/[\s>+~]+/).flatMap(needsOfElement)];
-  const rest = needsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
-  const choices = splitSelectors(choice[1] ?? '').flatMap(needsOf);
-  return rest.flatMap((needs) => choices.map((chosen) => [...needs, ...chosen]));
+  if (!choice) return [plain.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
+  const rest = requirementsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
+  const choices = splitSelectors(choice[1] ?? '').flatMap(requirementsOf);
+  return rest.flatMap((requirements) => choices.map((chosen) => [...requirements, ...chosen]));
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
@@ -87,18 +87,23 @@ interface Stretch {
   seen: Set<string>;
 }
 
-/** Adds what one element offers. */
-function offer(offers: Set<string>, element: string, attributes: string, languages: readonly string[]): void {
+/** Adds the features of one element. */
+function addFeatures(
+  features: Set<string>,
+  element: string,
+  attributes: string,
+  languages: readonly string[],
+): void {
   const names = [element];
   const traits = [...languages];
   for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
     if (name === 'class') for (const one of value.split(' ')) names.push(`.${one}`);
     else traits.push(name, `${name}=${value}`);
   }
-  for (const trait of traits) offers.add(trait);
+  for (const trait of traits) features.add(trait);
   for (const name of names) {
-    offers.add(name);
-    for (const trait of traits) offers.add(`${name}|${trait}`);
+    features.add(name);
+    for (const trait of traits) features.add(`${name}|${trait}`);
   }
 }
 
@@ -135,9 +140,9 @@ function createStretches() {
   };
 }
 
-/** Everything on a page that a selector may need. */
-export function offersOf(html: string): Set<string> {
-  const offers = new Set<string>();
+/** Everything on a page that a selector may require. */
+export function featuresOf(html: string): Set<string> {
+  const features = new Set<string>();
   const stretches = createStretches();
   for (const { name, closing, start, end } of pageTags(html)) {
     if (closing) {
@@ -150,7 +155,7 @@ export function offersOf(html: string): Set<string> {
     const plain = tag.replace(distinctPattern, '');
     if (seen.has(plain)) continue;
     seen.add(plain);
-    offer(offers, name, tag, traits);
+    addFeatures(features, name, tag, traits);
   }
-  return offers;
+  return features;
 }

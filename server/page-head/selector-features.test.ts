@@ -1,9 +1,9 @@
-import { needsOf, offersOf } from './style-needs';
+import { featuresOf, requirementsOf } from './selector-features';
 
 /** Whether a selector may match on a page. */
 function mayMatch(selector: string, html: string): boolean {
-  const offers = offersOf(html);
-  return needsOf(selector).some((needs) => needs.every((need) => offers.has(need)));
+  const features = featuresOf(html);
+  return requirementsOf(selector).some((required) => required.every((feature) => features.has(feature)));
 }
 
 test('a class whose name begins with a digit is read through its escape', () => {
