@@ -5,7 +5,7 @@ import { followScroll } from './follow-scroll.inline';
 import { followTaps } from './follow-taps.inline';
 import { recordView } from './record-view.inline';
 import { reportShares } from './report-shares.inline';
-import { spareData } from './spare-data.inline';
+import { saveData } from './save-data.inline';
 import { tellFailedScripts } from './tell-failed-scripts.inline';
 import { tellSignedIn } from './tell-signed-in.inline';
 
@@ -21,7 +21,7 @@ export type EveryPage = {
 export function everyPage({ signedInCookie, noPicture }: EveryPage): void {
   dropForeignMark();
   recordView();
-  spareData();
+  saveData();
   followScroll();
   followTaps();
   reportShares();

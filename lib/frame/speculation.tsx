@@ -4,7 +4,7 @@ import { pageMark } from '@/lib/platform/page-scope';
 
 /**
  * Asks the browser to fetch a page of ours when a reader is about to open it (a finger on the link, a pointer that rests).
- * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, `spareData` takes it away under
+ * Only fetched, never run: a view counts when it is shown. Browsers leave it out on weak batteries, `saveData` takes it away under
  * Save-Data, and browsers that do not know the rules ignore the element. Needs 'inline-speculation-rules' in the page's
  * policy.
  */
