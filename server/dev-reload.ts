@@ -29,30 +29,30 @@ export function createDevReload(): DevReload {
   // Another one after each restart, so that pages notice that as well.
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         state += 1;
-        for (const tell of told) tell();
+        for (const send of listeners) send();
       }, quiet);
     }),
   );
   return {
     answer({ request, response }) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      const tell = () => response.write(`retry: 500\ndata: ${state}\n\n`);
-      told.add(tell);
-      request.once('close', () => told.delete(tell));
-      tell();
+      const send = () => response.write(`retry: 500\ndata: ${state}\n\n`);
+      listeners.add(send);
+      request.once('close', () => listeners.delete(send));
+      send();
     },
     end() {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
     },
-    listening: (render) => async (address, asker) => {
-      const page = await render(address, asker);
+    listening: (render) => async (address, requester) => {
+      const page = await render(address, requester);
       if (!page.mark) return page;
       const html = page.html.toString('latin1');
       const place = endOfHead(html);

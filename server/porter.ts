@@ -222,9 +222,9 @@ function createDesks(options: PorterOptions) {
 
 /** Measures how long pages take to draw. */
 function timed(render: RenderPage, metrics: Metrics): RenderPage {
-  return async (address, asker) => {
+  return async (address, requester) => {
     const started = performance.now();
-    const rendered = await render(address, asker);
+    const rendered = await render(address, requester);
     metrics.drawn(address.route.name, rendered.status, (performance.now() - started) / 1000);
     return rendered;
   };

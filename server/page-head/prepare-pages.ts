@@ -7,8 +7,8 @@ import type { StyleInliner } from './style-sheets';
  * @param styles undefined in dev mode, where Next's sheets change while pages are open
  */
 export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
-  return async (address, asker) => {
-    const page = await render(address, asker);
+  return async (address, requester) => {
+    const page = await render(address, requester);
     if (!page.mark) return page;
     // All that is looked for and put in is ASCII or bytes itself, so a page need not be decoded, which costs more than the looking.
     const html = withOwnScripts(page.html.toString('latin1'), page.mark);

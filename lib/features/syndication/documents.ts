@@ -32,7 +32,7 @@ interface Document {
   madeAt: number;
 }
 
-interface Shelf {
+interface DocumentCache {
   kept: LRUCache<string, Document>;
   making: Map<string, Promise<Document | number>>;
   purges: number;
@@ -52,8 +52,8 @@ function concerns(tags: readonly string[], document: Document): boolean {
   return telling.some((tag) => document.tags.has(tag) || all.includes(tag));
 }
 
-const shelf = processWide('documents', (): Shelf => {
-  const made: Shelf = {
+const documents = processWide('documents', (): DocumentCache => {
+  const made: DocumentCache = {
     kept: new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
@@ -92,17 +92,17 @@ const ageOf = ({ madeAt }: Document) => (steadyNow() - madeAt) / 1000;
 
 /** The document, made once however many ask for it; an older one while it cannot be made. */
 async function obtain(recipe: Recipe): Promise<Document | number> {
-  const { kept, making } = shelf;
+  const { kept, making } = documents;
   const { key } = recipe;
   const known = kept.get(key);
   if (known && ageOf(known) < known.fresh) return known;
   const begun = making.get(key);
   if (begun) return begun;
-  const epoch = shelf.purges;
+  const epoch = documents.purges;
   const work = make(recipe)
     .then((made) => {
       if (typeof made !== 'number') {
-        if (shelf.purges === epoch) kept.set(key, made);
+        if (documents.purges === epoch) kept.set(key, made);
         return made;
       }
       const older = kept.get(key);
