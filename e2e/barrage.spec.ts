@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from './journey';
 import type { Kanbao } from './kanbao';
-import { clip, expectPlaying, patience, playButton, player } from './player';
+import { clip, expectPlaying, longWait, playButton, player } from './player';
 import { configure } from './reader';
 import { words } from './words';
 
@@ -51,7 +51,7 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
     await expect(theSwitch(page)).toBeHidden();
     expect(asked.count).toBe(0);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(patience);
+    await expect(flying(page).first()).toBeVisible(longWait);
     await expect(flying(page).first()).not.toBeEmpty();
     expect(asked.count).toBe(1);
     const state = () =>
@@ -75,7 +75,7 @@ test('R9.41 the switch takes them away, and the device remembers it', async ({ p
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible(patience);
+  await expect(flying(page).first()).toBeVisible(longWait);
   const box = await theSwitch(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -90,7 +90,7 @@ test('R9.41 the switch takes them away, and the device remembers it', async ({ p
   await expectPlaying(clip(page), 0.3);
   expect(asked.count).toBe(0);
   await theSwitch(page).tap();
-  await expect(flying(page).first()).toBeVisible(patience);
+  await expect(flying(page).first()).toBeVisible(longWait);
 });
 
 test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, startOwn }) => {
@@ -101,7 +101,7 @@ test('R9.41 who wants no motion gets none, and no switch for it', async ({ page,
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', patience);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
   await expect(barrage(page)).toBeHidden();
   await expect(theSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
@@ -118,7 +118,7 @@ test('R9.41 who saves data has no texts fetched, and no switch for them', async 
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', patience);
+  await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
   await expect(theSwitch(page)).toHaveCount(0);
   await expect(flying(page)).toHaveCount(0);
   expect(asked.count).toBe(0);
@@ -133,7 +133,7 @@ test('R9.41 in every theme texts are white on the clip, and the switch can be to
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(patience);
+    await expect(flying(page).first()).toBeVisible(longWait);
     await expect(flying(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
     const [over, below] = await Promise.all([barrage(page).boundingBox(), clip(page).boundingBox()]);
     expect(over, theme).toEqual(below);
@@ -152,7 +152,7 @@ test('R9.41 a clip that fills the screen is seen without texts; back in the page
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
-  await expect(theSwitch(page)).toBeVisible(patience);
+  await expect(theSwitch(page)).toBeVisible(longWait);
   await clip(page).evaluate((media) => media.requestFullscreen());
   const onTop = () =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName);

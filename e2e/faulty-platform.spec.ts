@@ -6,14 +6,14 @@ import { words } from './words';
 /* A site whose line to the platform really fails: faults × (page seen before, page never seen, platform coming back). */
 
 /** ms that a reader waits for whatever answer, and what drawing a page may take of it. */
-const patience = 2500;
+const timeLimit = 2500;
 const drawing = 300;
 
-/** The patience of a reader on this machine as it is now: where drawing takes longer, pages do, whatever the platform does. */
-async function patienceHere(kanbao: Kanbao): Promise<number> {
+/** How long a reader waits on this machine as it is now: where drawing takes longer, pages do, whatever the platform does. */
+async function timeLimitHere(kanbao: Kanbao): Promise<number> {
   const started = performance.now();
   expect((await fetch(kanbao.page('/newsDetail/5/5002.html'))).status).toBe(200);
-  return Math.round(patience + 5 * Math.max(0, performance.now() - started - drawing));
+  return Math.round(timeLimit + 5 * Math.max(0, performance.now() - started - drawing));
 }
 
 type Start = (options: { line: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
@@ -30,7 +30,7 @@ async function startBehindLine(startOwn: Start): Promise<{ kanbao: Kanbao; line:
   return { kanbao, line };
 }
 
-async function ask(kanbao: Kanbao, path: string, limit = 4 * patience) {
+async function ask(kanbao: Kanbao, path: string, limit = 4 * timeLimit) {
   const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(limit) });
   const { status, headers } = answer;
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
@@ -88,7 +88,7 @@ test('R4.23 R8.10 whatever fails on the line: what was seen stays, what was not 
   test.setTimeout(300_000);
   const { kanbao, line } = await startBehindLine(startOwn);
   for (const path of seen) expect((await ask(kanbao, path)).status).toBe(200);
-  const limit = await patienceHere(kanbao);
+  const limit = await timeLimitHere(kanbao);
   for (const [at, { fault, once = false, unseen = [503], stays }] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';

@@ -18,7 +18,7 @@ const links = {
 };
 const twoHours = 7_200_000;
 /** A site of the test's own answers its first act slowly on a busy machine. */
-const patient = { timeout: 20_000 };
+const longWait = { timeout: 20_000 };
 
 /** Who is signed in, as a page would show it. */
 async function nickname(page: Page, kanbao: Kanbao): Promise<string | null> {
@@ -67,7 +67,7 @@ test.describe('in the app', () => {
     const posted = watchUsers(page);
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     await callPage(page, { ...user, nickname: '冒名' }, user, JSON.stringify(user));
-    await expect.poll(() => nickname(page, kanbao), patient).toBe('云岭读者');
+    await expect.poll(() => nickname(page, kanbao), longWait).toBe('云岭读者');
     expect(posted).toHaveLength(1);
 
     // On the next page as well, and the platform is not asked again.
@@ -80,7 +80,7 @@ test.describe('in the app', () => {
     // Their name and picture stand on the page about them.
     await page.goto(kanbao.page('/login.html'));
     const who = page.locator('[data-who="known"]');
-    await expect(who.getByText('云岭读者')).toBeVisible(patient);
+    await expect(who.getByText('云岭读者')).toBeVisible(longWait);
     await expect(who.locator('img')).toHaveAttribute('src', /\/api\/picture/);
 
     const kept = await page.evaluate(() =>
@@ -99,7 +99,7 @@ test.describe('in the app', () => {
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
-    await expect.poll(() => nickname(page, kanbao), patient).toBe('云岭读者');
+    await expect.poll(() => nickname(page, kanbao), longWait).toBe('云岭读者');
     await callPage(page, user);
     await page.locator('h1').tap();
     await expect(page.locator('[data-chunks]')).toBeVisible();
@@ -125,9 +125,9 @@ test.describe('in the app', () => {
     const kanbao = await startOwn();
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     await callPage(page, await loginInApp(kanbao));
-    await expect.poll(() => nickname(page, kanbao), patient).toBe('云岭读者');
+    await expect.poll(() => nickname(page, kanbao), longWait).toBe('云岭读者');
     await callPage(page, null);
-    await expect.poll(() => nickname(page, kanbao), patient).toBeNull();
+    await expect.poll(() => nickname(page, kanbao), longWait).toBeNull();
   });
 
   test('R6.07 R8.04 a token spent in the middle of an act is refreshed by the app, and the act done once', async ({
@@ -138,16 +138,16 @@ test.describe('in the app', () => {
     const article = kanbao.page('/newsDetail/16/16040.html');
     await configure(kanbao, { tokenEnable: true }, []);
     // Until the site has read that tokens are wanted, the platform refuses it.
-    await expect.poll(async () => (await page.request.get(article)).status(), patient).toBe(200);
+    await expect.poll(async () => (await page.request.get(article)).status(), longWait).toBe(200);
     const opened = watchLinks(page);
     await page.goto(article);
     await callPage(page, await loginInApp(kanbao));
-    await expect.poll(() => nickname(page, kanbao), patient).toBe('云岭读者');
+    await expect.poll(() => nickname(page, kanbao), longWait).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
     await likeOf(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.refreshToken]);
+    await expect.poll(() => opened.map(({ url }) => url), longWait).toEqual([links.refreshToken]);
     await callPage(page, await loginInApp(kanbao));
-    await expect(statusOf(page)).toHaveText(words('like.thanks'), patient);
+    await expect(statusOf(page)).toHaveText(words('like.thanks'), longWait);
     const sent = await kanbao.platform.calls({ operation: 'likeEvent' });
     expect(sent).toHaveLength(2);
     expect(opened).toHaveLength(1);
@@ -168,7 +168,7 @@ test.describe('in the app', () => {
       await page.goto(kanbao.page('/newsDetail/16/16041.html'));
       await likeOf(page).tap();
       await expect
-        .poll(() => opened.map(({ url }) => url), patient)
+        .poll(() => opened.map(({ url }) => url), longWait)
         .toEqual([links.toast(words('session.ended')), links.clearUser]);
       const [toast, clearing] = opened;
       const waited = (clearing?.at ?? 0) - (toast?.at ?? 0);
@@ -186,7 +186,7 @@ test.describe('in the app', () => {
     const opened = watchLinks(page);
     // A link to the app may come before the page has loaded all of its parts.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
-    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.clearUser]);
+    await expect.poll(() => opened.map(({ url }) => url), longWait).toEqual([links.clearUser]);
   });
 
   test('R6.08 R8.09 what went wrong is a toast of the app, not words in the page', async ({
@@ -198,7 +198,7 @@ test.describe('in the app', () => {
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
     await likeOf(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.toast('测试错误 5')]);
+    await expect.poll(() => opened.map(({ url }) => url), longWait).toEqual([links.toast('测试错误 5')]);
     await expect(statusOf(page)).toHaveText('');
   });
 
@@ -209,8 +209,8 @@ test.describe('in the app', () => {
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
     await likeOf(page).tap();
-    await expect(page).toHaveURL(/session=sessionEnded/, patient);
-    await expect.poll(() => opened.map(({ url }) => url), patient).toEqual([links.clearUser]);
+    await expect(page).toHaveURL(/session=sessionEnded/, longWait);
+    await expect.poll(() => opened.map(({ url }) => url), longWait).toEqual([links.clearUser]);
   });
 
   test('the login page leads to the app’s own login', async ({ page, kanbao }) => {
@@ -231,7 +231,7 @@ test.describe('in a browser', () => {
     await likeOf(page).tap();
     // Reading 33: the session is over, and login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
-    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/, patient);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/, longWait);
     expect(opened).toEqual([]);
   });
 

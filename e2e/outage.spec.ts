@@ -6,7 +6,7 @@ import { follow } from './reader';
 import { words } from './words';
 
 /** What a reader may wait for an answer, outage or not. */
-const patience = 2500;
+const timeLimit = 2500;
 
 interface Answer {
   status: number;
@@ -16,7 +16,7 @@ interface Answer {
 
 /** Asks for a page as a reader does who leaves after 2.5 s. */
 async function ask(kanbao: Kanbao, path: string): Promise<Answer> {
-  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(timeLimit) });
   return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 

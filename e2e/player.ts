@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
 /** Machines that test are slow at decoding. */
-export const patience = { timeout: 20_000 };
+export const longWait = { timeout: 20_000 };
 
 /** The first player of a page, and its clip. */
 export const player = (page: Page) => page.locator('[data-player]').first();
@@ -21,7 +21,7 @@ export function isPaused(video: Locator): Promise<boolean> {
 }
 
 export async function expectPlaying(video: Locator, beyond: number): Promise<void> {
-  await expect.poll(() => position(video), patience).toBeGreaterThan(beyond);
+  await expect.poll(() => position(video), longWait).toBeGreaterThan(beyond);
   expect(await isPaused(video)).toBe(false);
 }
 

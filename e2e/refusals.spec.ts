@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 
 /** A site of the test's own answers its first act slowly on a busy machine. */
-const patient = { timeout: 20_000 };
+const longWait = { timeout: 20_000 };
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
 
@@ -40,7 +40,7 @@ test('R8.01 R8.02 an act refused by 1004 is done again under new credentials, an
   // As a platform does that was started anew.
   await kanbao.platform.forgetCredentials();
   await likeOf(page).tap();
-  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'), patient);
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'), longWait);
   expect(await kanbao.platform.calls({ after, operation: 'likeEvent' })).toHaveLength(2);
   expect(await kanbao.platform.calls({ after, operation: 'auth' })).toHaveLength(1);
   expect(loads()).toBe(1);
@@ -75,7 +75,7 @@ test('R8.02 R8.03 R8.08 1004 for ever: the fourth refusal is an alert, and nothi
   // A success ends the count (reading 9).
   await kanbao.platform.clearFaults();
   await likeOf(page).tap();
-  await expect(status).toHaveText(words('like.thanks'), patient);
+  await expect(status).toHaveText(words('like.thanks'), longWait);
 });
 
 test('R8.08 the alert speaks all five languages', async ({ browser, startOwn }) => {
@@ -112,14 +112,14 @@ test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, coun
     if (new URL(request.url()).pathname === '/api/session/refusal') counted += 1;
   });
   await page.goto(kanbao.page(refusedPage.path));
-  await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'), patient);
+  await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'), longWait);
   expect(counted).toBe(4);
   // The next act that is refused counts from there.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await likeOf(page).tap();
-  await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible(patient);
+  await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible(longWait);
 });
 
 test('R8.09 a page that the platform refuses says why, in its own words, as text and in one line', async ({
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await kanbao.platform.faults({ likeEvent: 'status:10103' });
     await page.goto(kanbao.page('/newsDetail/16/16048.html'));
     await likeOf(page).tap();
-    await expect(page).toHaveURL(/session=sessionEnded/, patient);
+    await expect(page).toHaveURL(/session=sessionEnded/, longWait);
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
   });
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
     await kanbao.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
     await page.goto(kanbao.page('/newsDetail/16/16049.html'));
     await likeOf(page).tap();
-    await expect(page.locator('#like').getByRole('status')).toHaveText('测试错误 5', patient);
+    await expect(page.locator('#like').getByRole('status')).toHaveText('测试错误 5', longWait);
     // Once: the address alone says nothing.
     await page.reload();
     await expect(page.locator('#like').getByRole('status')).toHaveText('');
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
     await form.locator('input[name=username]').fill('yunling');
     await form.locator('input[name=password]').fill('whatever it is');
     await form.getByRole('button', { name: words('login.submit.password') }).tap();
-    await expect(page.locator('[data-session-notice="rejected"]')).toHaveText('测试错误 77', patient);
+    await expect(page.locator('[data-session-notice="rejected"]')).toHaveText('测试错误 77', longWait);
   });
 
   test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', async ({ page, startOwn }) => {
@@ -184,6 +184,6 @@ test.describe('without JavaScript', () => {
       await expect(alert).toHaveCount(0);
       await page.locator('main button').tap();
     }
-    await expect(alert).toHaveText(words('session.requestFailed'), patient);
+    await expect(alert).toHaveText(words('session.requestFailed'), longWait);
   });
 });

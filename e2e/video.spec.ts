@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { clip, expectPlaying, isPaused, patience, playButton, player, position, seek } from './player';
+import { clip, expectPlaying, isPaused, longWait, playButton, player, position, seek } from './player';
 import { words, wordsOf } from './words';
 
 /** Demo articles: a file, a stream, a portrait clip, an address that leads nowhere, two clips, an hour's length. */
@@ -69,7 +69,7 @@ for (const byScript of [false, true]) {
     await expectPlaying(clip(page), 0.3);
     await kanbao.platform.kill();
     const gone = Date.now();
-    await expect(page.getByText(words('player.reconnecting'))).toBeVisible(patience);
+    await expect(page.getByText(words('player.reconnecting'))).toBeVisible(longWait);
     const reached = await position(clip(page));
     await expect.poll(() => Date.now() - gone, { timeout: 10_000 }).toBeGreaterThan(5000);
     await kanbao.platform.restart();
@@ -91,12 +91,12 @@ test('a clip that cannot be had is tried three times, then the reader is asked, 
   });
   await page.goto(kanbao.page(broken));
   await page.getByRole('button', { name: inGerman('player.play') }).tap();
-  await expect(page.getByText(inGerman('player.reconnecting'))).toBeVisible(patience);
+  await expect(page.getByText(inGerman('player.reconnecting'))).toBeVisible(longWait);
   const retry = page.getByRole('button', { name: inGerman('player.retry') });
-  await expect(retry).toBeVisible(patience);
+  await expect(retry).toBeVisible(longWait);
   expect(asked).toHaveLength(4);
   await retry.tap();
-  await expect.poll(() => asked.length, patience).toBe(5);
+  await expect.poll(() => asked.length, longWait).toBe(5);
 });
 
 test('only one clip plays at a time', async ({ page, kanbao }) => {

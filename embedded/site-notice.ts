@@ -8,7 +8,7 @@ export interface SitePurge {
 /** ms between two notices while something goes on. */
 const pace = 5_000;
 /** ms that the site gets to answer. */
-const patience = 5_000;
+const timeLimit = 5_000;
 
 /** Tells the site that what it keeps of this paper is old. */
 export class SiteNotice {
@@ -34,7 +34,7 @@ export class SiteNotice {
         // Any page may list what came in, and the name of the paper stands on all of them.
         body: JSON.stringify({ tags: ['*'] }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeLimit),
       });
       await answer.body?.cancel();
       return answer.ok ? undefined : `it answers ${answer.status}`;

@@ -65,11 +65,11 @@ export async function readSampleContent(): Promise<SampleContent> {
   const columns = [...top, ...below.flat()];
   const lists = await Promise.all(
     columns.map(async ({ columnId }) =>
-      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { patience: 'direct' })),
+      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, { timeLimit: 'direct' })),
     ),
   );
-  const leaders = await call(leaderView, { count: 1 }, { patience: 'direct' });
-  const videos = await call(videoArticleList, { size: 1 }, { patience: 'direct' });
+  const leaders = await call(leaderView, { count: 1 }, { timeLimit: 'direct' });
+  const videos = await call(videoArticleList, { size: 1 }, { timeLimit: 'direct' });
   return {
     columns,
     articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]),
@@ -80,7 +80,7 @@ export async function readSampleContent(): Promise<SampleContent> {
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {
-  return valueIn(await call(getColumns, { parentColumnId }, { patience: 'direct' })).columns;
+  return valueIn(await call(getColumns, { parentColumnId }, { timeLimit: 'direct' })).columns;
 }
 
 function valueIn<Value>(result: Result<Value>): Value {

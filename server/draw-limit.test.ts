@@ -85,9 +85,9 @@ test('E4 R4.23 whoever waits for their turn behind pages that wait in vain for t
   let drawn = 0;
   const hung = new Promise<never>(() => undefined);
   const limited = limitDrawing(
-    async (_address, { patience }) => {
+    async (_address, { waitBudget }) => {
       drawn += 1;
-      await patience?.wait(hung);
+      await waitBudget?.wait(hung);
       return page(503);
     },
     () => page(503),
@@ -101,9 +101,9 @@ test('E4 R4.23 whoever waits for their turn behind pages that wait in vain for t
 
 test('E4 whoever waits for their turn because drawing takes long gets their page in the end', async () => {
   const limited = limitDrawing(
-    async (_address, { patience }) => {
+    async (_address, { waitBudget }) => {
       draw(30);
-      const answer = await patience?.wait(new Promise((there) => setImmediate(() => there('answer'))));
+      const answer = await waitBudget?.wait(new Promise((there) => setImmediate(() => there('answer'))));
       return page(answer ? 200 : 503);
     },
     () => page(503),

@@ -1,5 +1,5 @@
 import { attended } from '../lib/platform/attention';
-import { PagePatience } from '../lib/platform/page-patience';
+import { WaitBudget } from '../lib/platform/wait-budget';
 import type { RenderedPage } from './finished-page';
 import type { PageAddress } from './page-address';
 import type { RenderPage, Requester } from './page-service';
@@ -13,19 +13,19 @@ export interface DrawLimits {
   budget: number;
 }
 
-/** ms of patience with which drawing is still worth its while. */
+/** ms of budget with which drawing is still worth its while. */
 const least = 200;
 
 interface Waiter {
   requester: Requester;
   since: number;
   /** Gives it its turn, or none: then it has waited for long enough. */
-  go: (patience: PagePatience | undefined) => void;
+  go: (waitBudget: WaitBudget | undefined) => void;
 }
 
 /**
- * Draws a few pages at a time, in the order in which they were asked for. Where most of them have lost patience with the
- * platform, whoever waited behind them has waited for the platform, too, and their patience is that much shorter. Behind pages
+ * Draws a few pages at a time, in the order in which they were asked for. Where most of them have spent their budget on
+ * the platform, whoever waited behind them has waited for the platform, too, and has that much less of it. Behind pages
  * that only take long to draw one waits as long as it takes: a busy machine is no outage.
  * @param busy stands in for a page too many, and for one that has waited for long enough
  */
@@ -34,21 +34,21 @@ export function limitDrawing(
   busy: (address: PageAddress) => RenderedPage,
   { atOnce, waiting, budget }: DrawLimits,
 ): RenderPage {
-  const drawn = new Set<PagePatience>();
+  const drawn = new Set<WaitBudget>();
   const queue: Waiter[] = [];
 
   const left = ({ waited = 0 }: Requester, since?: number) =>
     budget - waited - (since === undefined ? 0 : attended() - since);
 
-  function start(patience: PagePatience): PagePatience {
-    drawn.add(patience);
-    return patience;
+  function start(waitBudget: WaitBudget): WaitBudget {
+    drawn.add(waitBudget);
+    return waitBudget;
   }
 
   /** Hands the place of a page on, so that nobody slips in between. */
-  function leave(patience: PagePatience): void {
+  function leave(waitBudget: WaitBudget): void {
     const lost = [...drawn].filter((one) => one.isOver()).length;
-    drawn.delete(patience);
+    drawn.delete(waitBudget);
     const isHeldUp = lost > atOnce / 2;
     for (let next = queue.shift(); next; next = queue.shift()) {
       const rest = left(next.requester, isHeldUp ? next.since : undefined);
@@ -56,24 +56,24 @@ export function limitDrawing(
         next.go(undefined);
         continue;
       }
-      next.go(start(new PagePatience(rest)));
+      next.go(start(new WaitBudget(rest)));
       return;
     }
   }
 
-  function turn(requester: Requester): Promise<PagePatience | undefined> {
-    if (drawn.size < atOnce) return Promise.resolve(start(new PagePatience(left(requester))));
+  function turn(requester: Requester): Promise<WaitBudget | undefined> {
+    if (drawn.size < atOnce) return Promise.resolve(start(new WaitBudget(left(requester))));
     if (queue.length >= waiting) return Promise.resolve(undefined);
     return new Promise((go) => queue.push({ requester, since: attended(), go }));
   }
 
   return async (address, requester) => {
-    const patience = await turn(requester);
-    if (!patience) return busy(address);
+    const waitBudget = await turn(requester);
+    if (!waitBudget) return busy(address);
     try {
-      return await render(address, { ...requester, patience });
+      return await render(address, { ...requester, waitBudget });
     } finally {
-      leave(patience);
+      leave(waitBudget);
     }
   };
 }

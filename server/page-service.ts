@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PagePatience } from '../lib/platform/page-patience';
 import { everything, type Purge } from '../lib/platform/purge';
 import { steadyNow } from '../lib/platform/steady-clock';
+import type { WaitBudget } from '../lib/platform/wait-budget';
 import type { Freshness } from '../lib/routes/route';
 import { type InlineParts, sealPage } from './content-security-policy';
 import {
@@ -35,7 +35,7 @@ export interface Requester {
   /** By what a page that nobody else gets finds answers that came too late for it. */
   ticket?: string | undefined;
   /** What the page has left to wait for the platform. */
-  patience?: PagePatience;
+  waitBudget?: WaitBudget;
 }
 
 /** Draws one page; never rejects: a failure is a page with status 500. */

@@ -26,8 +26,8 @@ let instances: Instance[];
 let page: FinishedPage;
 
 /** One of several instances of the site that share the store. */
-async function join(build = 'build', connected = true, patience = 5000): Promise<Instance> {
-  const shared = openSharedStore(redis.url, patience);
+async function join(build = 'build', connected = true, timeLimit = 5000): Promise<Instance> {
+  const shared = openSharedStore(redis.url, timeLimit);
   const purged: NamedPurge[] = [];
   const onGap = () => {
     instance.gaps += 1;

@@ -56,7 +56,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
         }
       },
       {
-        patience: requester.patience,
+        waitBudget: requester.waitBudget,
         ticket: requester.ticket,
         needsAuth: address.route.needsAuth,
         mark,

@@ -12,7 +12,7 @@ export interface WarmUpOptions {
 }
 
 /**
- * Draws some pages before readers come: the first of a kind takes ten times as long, most of a reader's patience. Where the
+ * Draws some pages before readers come: the first of a kind takes ten times as long, most of the time that a reader waits. Where the
  * platform is away it is tried again for a while.
  * @returns whether all could be drawn
  */

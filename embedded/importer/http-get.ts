@@ -41,7 +41,7 @@ const mostRedirects = 5;
 /** ms without a sign of life. */
 const silence = 20_000;
 /** ms for everything. */
-const patience = 300_000;
+const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -49,7 +49,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * @throws FetchError
  */
 export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeLimit);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   let url = address;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {

@@ -9,7 +9,7 @@ import type { followFiles } from './follow-files.inline';
 import type { ArticleFile } from './model';
 
 /** ms that a tap waits to hear whether the file is there; the platform has a little less to answer (`getMedia`). */
-const patience = 6000;
+const timeLimit = 6000;
 
 /** Ending of a file's name, in capitals: what a reader asks first of a file. */
 function kindOf({ name, address }: ArticleFile): string | undefined {
@@ -71,7 +71,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
       </ul>
       <FailedFile href={first.href} words={words} />
       {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
-      <InlineScript calls={[inlineCall<typeof followFiles>('follow-files', patience)]} />
+      <InlineScript calls={[inlineCall<typeof followFiles>('follow-files', timeLimit)]} />
     </section>
   );
 }

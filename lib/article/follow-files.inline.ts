@@ -3,9 +3,9 @@
  * whether it is there. If it is not, the page stays and says so (`[data-file-failed]`), with the file's own address to try
  * anyway (R8.13); if it is, the tap goes on as it was. What lies on other hosts cannot be asked, what is opened in a new tab
  * says itself that it failed.
- * @param patience ms after which the browser shall find out by itself: a slow line must not keep a good file away
+ * @param timeLimit ms after which the browser shall find out by itself: a slow line must not keep a good file away
  */
-export function followFiles(patience: number): void {
+export function followFiles(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');
   const failed = list?.querySelector('[data-file-failed]');
   const progress = document.querySelector('[data-progress]');
@@ -14,7 +14,7 @@ export function followFiles(patience: number): void {
 
   function isThere(address: string): Promise<boolean> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), patience);
+    const timer = setTimeout(() => late.abort(), timeLimit);
     return fetch(address, { method: 'HEAD', signal: late.signal })
       .then(
         ({ ok }) => ok,

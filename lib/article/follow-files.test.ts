@@ -6,7 +6,7 @@ import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
 import { followFiles } from './follow-files.inline';
 
 const ours = 'https://news.example/api/media/aHR0cDovL2E/notice.pdf';
-const patience = 20;
+const timeLimit = 20;
 
 type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
@@ -26,7 +26,7 @@ function openList(answer: Answer, href = ours) {
       return answer(signal);
     },
   });
-  followFiles(patience);
+  followFiles(timeLimit);
   document.addEventListener('click', (event) => {
     if (!event.defaultPrevented) done.loaded += 1;
   });
@@ -37,7 +37,7 @@ function openList(answer: Answer, href = ours) {
 async function follow(): Promise<void> {
   expect(tap('#file b').defaultPrevented).toBe(true);
   expect(isShown('[data-progress]')).toBe(true);
-  await jest.advanceTimersByTimeAsync(patience);
+  await jest.advanceTimersByTimeAsync(timeLimit);
   expect(isShown('[data-progress]')).toBe(false);
 }
 

@@ -35,7 +35,7 @@ function visitorOf(device: string): string {
 /** One event in the form of the configured service. */
 function tell(address: string, fact: AnalyticsFact) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
-  const options = { patience: 'direct', address } as const;
+  const options = { timeLimit: 'direct', address } as const;
   if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(fact, ANALYTICS_SITE), options);
   const { kind, articleId, visitor } = fact;
   return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);

@@ -19,12 +19,12 @@ import { createTurnstile, type Turnstile } from './turnstile';
  * How long a call may take (reading 8): `direct` the transport's default of 5 s for whatever is read, `wrapper` 50 s for writes
  * and uploads. A page that no longer waits ends no call (`waitInPage`).
  */
-export type Patience = 'direct' | 'wrapper';
+export type TimeLimit = 'direct' | 'wrapper';
 
 const timeouts = { direct: 5_000, wrapper: 50_000 };
 
 export interface CallOptions {
-  patience: Patience;
+  timeLimit: TimeLimit;
   /** Virtual device id of the visitor; renders for everyone use the installation's own. */
   device?: string;
   /** The visitor whose tokens the call carries; renders for everyone carry the instance's. */
@@ -111,7 +111,7 @@ export function prepare(
       ...(get ? { t: Date.now() } : {}),
     },
     ...(operation.once ? { once: true } : {}),
-    timeout: timeouts[options.patience],
+    timeout: timeouts[options.timeLimit],
   };
 }
 

@@ -46,7 +46,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
  * @throws EnvironmentError where something has to be encrypted and the configuration's key for it cannot be used
  */
 export async function checkTrust(): Promise<void> {
-  const config = await call(getConfig, {}, { patience: 'direct' });
+  const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;
   const { sm2PublicKey, encryptKey4 } = config.value;
   const problems = [...idKeyProblem(sm2PublicKey), ...bodyKeyProblem(encryptKey4)];

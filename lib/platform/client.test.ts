@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const direct = { patience: 'direct' } as const;
+const direct = { timeLimit: 'direct' } as const;
 const common = { siteId: '1', siteID: '1', siteid: '1', appID: '1', curVersions: '2', apiVersion: '1.0' };
 
 describe('call', () => {

@@ -16,17 +16,17 @@ export interface Credentials {
   clockOffset: number;
 }
 
-const patience = { patience: 'direct' } as const;
+const options = { timeLimit: 'direct' } as const;
 
 const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 
 /** authinfo, then auth with its answer, signed (R7.102, R7.103). */
 async function authenticate(): Promise<Result<Credentials>> {
-  const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, patience), measureClock()]);
+  const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, options), measureClock()]);
   if (!info.ok) return info;
   const { appKey, appSecret } = info.value;
   const time = platformTime(clockOffset);
-  const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, patience);
+  const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
   if (!granted.ok) return granted;
   // A platform may hand out another secret with the token.
   return succeed({

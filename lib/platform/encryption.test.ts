@@ -32,7 +32,7 @@ async function begin(variables: Readonly<Record<string, string>> = {}) {
     import('@/lib/contract/vote'),
     import('@/lib/contract/live'),
   ]);
-  const direct = { patience: 'direct', device: 'xy1' } as const;
+  const direct = { timeLimit: 'direct', device: 'xy1' } as const;
   return {
     checkTrust,
     vote: (voteId: string) => {

@@ -38,7 +38,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     );
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
-    const advertising = { patience: 'direct', base: 'http://ads.example' } as const;
+    const advertising = { timeLimit: 'direct', base: 'http://ads.example' } as const;
     expect(prepare(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);

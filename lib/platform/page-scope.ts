@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fail, isAbsent, type Result } from './errors';
-import { PagePatience } from './page-patience';
 import { processWide } from './process-wide';
+import { WaitBudget } from './wait-budget';
 
 /**
  * What a page tells the porter while it renders, and the porter the page. Pages never throw for what can be expected (a
@@ -9,7 +9,7 @@ import { processWide } from './process-wide';
  */
 export interface PageScope {
   /** How long the page waits for the platform altogether. */
-  readonly patience: PagePatience;
+  readonly waitBudget: WaitBudget;
   /** The route needs the publisher's authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
   /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0033). */
@@ -34,7 +34,7 @@ interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'mark' | 'r
   /** ms that the page may wait for the platform. */
   budget?: number | undefined;
   /** What is left of it to a page that has already waited; in place of `budget`. */
-  patience?: PagePatience | undefined;
+  waitBudget?: WaitBudget | undefined;
 }
 
 /** Runs `render` with a scope of its own and hands the scope to it. */
@@ -42,7 +42,7 @@ export function withPageScope<T>(
   render: (scope: PageScope) => T,
   {
     budget = pageBudget,
-    patience = new PagePatience(budget),
+    waitBudget = new WaitBudget(budget),
     needsAuth = false,
     mark,
     route,
@@ -50,7 +50,7 @@ export function withPageScope<T>(
   }: ScopeOptions = {},
 ): T {
   const scope: PageScope = {
-    patience,
+    waitBudget,
     needsAuth,
     mark,
     route,
@@ -77,9 +77,9 @@ export function pageMark(): string | undefined {
  * the call takes.
  */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
-  const patience = pageScope()?.patience;
-  if (!patience) return work;
-  return (await patience.wait(work)) ?? fail({ kind: 'timeout', ms: patience.whole });
+  const waitBudget = pageScope()?.waitBudget;
+  if (!waitBudget) return work;
+  return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole });
 }
 
 /** Sets the page's status; without the porter it stays 200, as Next offers no other way than an empty error page. */

@@ -8,7 +8,7 @@ import { createRenewable } from './renewable';
 /** How far the platform's clock is ahead of ours, in ms: it compares times (platform facts §3). 0 where it does not tell its own. */
 export async function measureClock(): Promise<number> {
   const asked = Date.now();
-  const answer = await callOnce(serverTime, {}, { patience: 'direct' });
+  const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
   return answer.ok ? answer.value.serverTime - (asked + Date.now()) / 2 : 0;
 }
 

@@ -54,7 +54,7 @@ export async function read<Operation extends AnyOperation>(
   const asked = askedOf(operation, request, options);
   const answer = cache
     ? await waitInPage(readKept(operation, request, options, { cache, asked }))
-    : await askOnce(asked, () => call(operation, request, { patience: 'direct', base: options.base }));
+    : await askOnce(asked, () => call(operation, request, { timeLimit: 'direct', base: options.base }));
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
@@ -102,7 +102,7 @@ async function readKept<Operation extends AnyOperation>(
         graceBackoff: outageBackoff * 1000,
         timeout: waitForFresh,
         factory: async (context) => {
-          const answer: Answer = await call(operation, request, { patience: 'direct', base });
+          const answer: Answer = await call(operation, request, { timeLimit: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
           if (keys.last !== keys.current) await dataCache().set({ ...kept, key: keys.last, value: answer });
           if (!answer.ok) context.setOptions({ ttl: refusalOf(answer.error) });
@@ -114,7 +114,7 @@ async function readKept<Operation extends AnyOperation>(
       if (outage) return fail(outage);
       // The cache itself failed, which is no outage of the platform.
       logSeldom('cache-failed', operation.name, { problem: String(cause) });
-      return call(operation, request, { patience: 'direct', base });
+      return call(operation, request, { timeLimit: 'direct', base });
     }
   };
   return keys.last === keys.current ? current() : newerThanPurge(current(), keys, kept.grace);

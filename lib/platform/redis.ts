@@ -24,7 +24,7 @@ export type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'ga
  * For calls that a reader waits for: nothing is queued for a store that is away. The library's own limit is for what nobody
  * waits for, such as its look whether a new connection answers.
  */
-const impatient = {
+const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
   maxRetriesPerRequest: 0,
@@ -150,7 +150,7 @@ function firstWord(redis: Redis): Promise<void> {
 
 /** @param limit ms of attention that an answer is waited for; tests on a busy machine wait longer than readers */
 export function openSharedStore(url: string, limit: number = answerLimit): SharedStore {
-  const redis = connectRedis(url, impatient);
+  const redis = connectRedis(url, failFast);
   const circuit = createCircuit();
   const begun = firstWord(redis);
 

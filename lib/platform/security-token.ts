@@ -20,7 +20,7 @@ function ask(refreshToken: string | undefined) {
   const held = credentials.held();
   const fields = refreshToken === undefined ? {} : { refreshToken };
   const headers = held ? signedHeaders(held) : {};
-  return callOnce(getAnonymousToken, fields, { patience: 'direct' }, { headers });
+  return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
 /**

@@ -16,7 +16,7 @@ async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: 
     import('@/lib/contract/site'),
     import('@/lib/contract/live'),
   ]);
-  const direct = { patience: 'direct' } as const;
+  const direct = { timeLimit: 'direct' } as const;
   return {
     withPageScope,
     columns: () => call(content.getColumns, { parentColumnId: '0' }, direct),

@@ -46,7 +46,7 @@ function wantsCredentials(operation: AnyOperation): boolean {
 /** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
 async function configuration(headers: Trust['headers']): Promise<Result<ContractConfig>> {
   if (known.config) return succeed(known.config);
-  known.pending ??= callOnce(getConfig, {}, { patience: 'direct' }, { headers }).finally(() => {
+  known.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
     known.pending = undefined;
   });
   const answer = await known.pending;

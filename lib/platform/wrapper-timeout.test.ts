@@ -20,7 +20,7 @@ afterAll(() => {
 test('R9.13 a call made through the wrapper is given up after 50 s', async () => {
   const started = performance.now();
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
-  const answer = await call(discuss, comment, { patience: 'wrapper' });
+  const answer = await call(discuss, comment, { timeLimit: 'wrapper' });
   expect(answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 50_000 } });
   expect(performance.now() - started).toBeGreaterThanOrEqual(49_900);
 }, 60_000);

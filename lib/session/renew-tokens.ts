@@ -42,7 +42,7 @@ export function renewAccess(old: Tokens, refreshToken: string, device: string): 
   // Platforms may keep the refresh token: the token that it replaces tells one renewal from the next.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
-    const answer = await call(refreshAccessToken, { refreshToken }, { patience: 'direct', device });
+    const answer = await call(refreshAccessToken, { refreshToken }, { timeLimit: 'direct', device });
     return mapResult(answer, ({ accessToken, token, refreshToken: next }) => ({
       token: token ?? old.token,
       accessToken,
@@ -55,7 +55,7 @@ export function renewAccess(old: Tokens, refreshToken: string, device: string): 
 async function anonymousToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
-  const answer = await call(getAnonymousToken, fields, { patience: 'direct', device });
+  const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
   return mapResult(answer, (given) => ({
     token: given.token,
     ...(given.refreshToken === undefined ? {} : { refreshToken: given.refreshToken }),

@@ -21,7 +21,7 @@ export interface PictureSize {
 const head = 64 * 1024;
 const whole = 4 * 1024 * 1024;
 /** ms for one picture; the page itself waits less, see `pictureSizes`. */
-const patience = 5000;
+const timeLimit = 5000;
 /** ms that a picture without a size is remembered. */
 const failureMemory = 60_000;
 
@@ -55,7 +55,7 @@ async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
 
 async function readFirst(url: URL, enough: number): Promise<Result<Buffer, string>> {
   const headers = { range: `bytes=0-${enough - 1}` };
-  const answer = await fetchMedia({ url, headers, signal: AbortSignal.timeout(patience) });
+  const answer = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeLimit) });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   if (status === 200 || status === 206) return readStart(answer.value, enough);

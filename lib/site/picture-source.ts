@@ -31,7 +31,7 @@ const mostSourceBytes = 12 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const keptBytes = 24 * 1024 * 1024;
 /** ms for fetching; a reader's browser waits with an empty frame meanwhile. */
-const patience = 5000;
+const timeLimit = 5000;
 /** ms that a failure is remembered: long enough against a rush, short enough for a repaired picture. */
 const failureMemory = 10_000;
 const quality = 72;
@@ -58,7 +58,7 @@ const workshop = processWide('pictures', (): Workshop => {
 });
 
 async function load({ source, allowed }: PictureOrder): Promise<Result<Buffer, string>> {
-  const answer = await fetchMedia({ url: source, allowed, signal: AbortSignal.timeout(patience) });
+  const answer = await fetchMedia({ url: source, allowed, signal: AbortSignal.timeout(timeLimit) });
   if (!answer.ok) return answer;
   if (answer.value.status !== 200) {
     answer.value.body.destroy();

@@ -38,8 +38,8 @@ const stall: RequestListener = (_request, response) => {
 };
 
 /** ms of one call: a sound answer of a busy machine is long there by then. */
-const patience = 5000;
-const noAnswer = new RegExp(`^broken : no answer within ${patience} ms$`);
+const timeLimit = 5000;
+const noAnswer = new RegExp(`^broken : no answer within ${timeLimit} ms$`);
 
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
@@ -136,7 +136,7 @@ describe('with a foreign platform that has planted defects', () => {
       PLATFORM_BASE_URL: foreign.base,
       PLATFORM_ENDPOINTS: endpoints,
     });
-    asked = await run('--config', config, '--json', '--junit', results, '--timeout', String(patience));
+    asked = await run('--config', config, '--json', '--junit', results, '--timeout', String(timeLimit));
     report = reportIn(asked);
   });
 

@@ -81,7 +81,7 @@ export async function probe(
   again = true,
 ): Promise<Probe> {
   const started = performance.now();
-  const call: CallOptions = { patience: 'direct', ...options };
+  const call: CallOptions = { timeLimit: 'direct', ...options };
   const trust = await trustFor(operation, call);
   const took = () => Math.round(performance.now() - started);
   if (!trust.ok) {

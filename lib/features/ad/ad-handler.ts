@@ -24,7 +24,7 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
   const answer = await call(
     advEvent,
     { aid, eventType: eventTypes[act], userOtherID: virtualUser(device) },
-    { patience: 'wrapper', device, base: ads.base },
+    { timeLimit: 'wrapper', device, base: ads.base },
   );
   noteAdCall(advEvent.name, answer.ok ? undefined : answer.error);
   return { outcome: answer.ok ? 'reported' : 'lost', message: '' };

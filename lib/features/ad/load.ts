@@ -15,7 +15,7 @@ type AdOperation = typeof getArticleAdvs | typeof getAdv | typeof getColAdvs;
 type Answer = Result<z.output<typeof getAdv.response>>;
 
 /** ms that a page waits for ads: no reader waits for one. */
-const patience = 600;
+const timeLimit = 600;
 
 /** Whether this page may have ads: switched on (Spec §5), and read by somebody. */
 async function mayShow(): Promise<boolean> {
@@ -25,7 +25,7 @@ async function mayShow(): Promise<boolean> {
 
 async function inTime(answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
-  const late = pause(patience, fail({ kind: 'timeout' as const, ms: patience }), { signal: stop.signal });
+  const late = pause(timeLimit, fail({ kind: 'timeout' as const, ms: timeLimit }), { signal: stop.signal });
   // Aborting the pause rejects it; then the answer has won already.
   late.catch(() => undefined);
   const first = await Promise.race([answer, late]);

@@ -42,7 +42,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   const answer = await call(
     likeEvent,
     { id, type: '0', eventType: '1', ...actingUser(device, session.user), appId: APP_ID },
-    { patience: 'wrapper', device, bearer: session },
+    { timeLimit: 'wrapper', device, bearer: session },
   );
   if (answer.ok) {
     analyseLike(

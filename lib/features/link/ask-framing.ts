@@ -6,7 +6,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { allowsFraming } from './framing';
 
 /** ms that a page is waited for: our own page waits with it. */
-const patience = 800;
+const timeLimit = 800;
 /** ms that its word holds. */
 const memory = 10 * 60_000;
 
@@ -23,10 +23,10 @@ export async function permitsFraming(source: string): Promise<boolean> {
   const answer = await fetchMedia({
     url,
     allowed: (next) => next.protocol === 'https:' && next.hostname === url.hostname,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeLimit),
   });
   if (!answer.ok) {
-    asked.set(source, true, { ttl: patience * 10 });
+    asked.set(source, true, { ttl: timeLimit * 10 });
     return true;
   }
   answer.value.body.destroy();

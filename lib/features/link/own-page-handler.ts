@@ -4,7 +4,7 @@ import { waitByAddress } from '@/lib/session/visit-limit';
 import { ownPageSource } from '@/lib/site/media-address';
 
 /** ms until the platform must begin to answer. */
-const patience = 5000;
+const timeLimit = 5000;
 /** Pages of this sort are small; clips within them are the exception. */
 const mostBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
@@ -54,7 +54,7 @@ export async function getOwnPage(request: Request): Promise<Response> {
   if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,
-    signal: AbortSignal.any([AbortSignal.timeout(patience), request.signal]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeLimit), request.signal]),
   });
   if (!answer.ok) return refuse(502);
   const type = String(answer.value.headers['content-type'] ?? '');

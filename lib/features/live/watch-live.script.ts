@@ -1,7 +1,7 @@
 import { type LiveNews, msLeft, nextLook, retryWait } from './rhythm';
 
 /** ms after which an answer that has not come counts as none. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 /**
  * Asks for a live's news until it is over. It rests while the page is hidden or the device offline, looks at once when the
@@ -32,7 +32,7 @@ export function watchLive(address: string, tell: (news: LiveNews) => void, ask: 
     pending?.abort();
     const own = new AbortController();
     pending = own;
-    const late = setTimeout(() => own.abort(), patience);
+    const late = setTimeout(() => own.abort(), timeLimit);
     const wait = await hear(own).catch(() => undefined);
     clearTimeout(late);
     // A later look has taken its place.

@@ -30,7 +30,7 @@ async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promi
   // Whoever was here before is not in the app any more, whatever the platform says of the new one.
   if (session.user && !isKnown) session.signOut();
   const since = Date.now();
-  const options = { patience: 'direct', device, bearer: bearerOf(token) } as const;
+  const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;
   const answer = await call(memberInfo, { userID: userid }, options);
   if (!answer.ok) {
     const told = failureAnswer(answer.error, visitor);

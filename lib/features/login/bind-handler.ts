@@ -19,7 +19,7 @@ async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswe
   const phone = normalizePhone(input.phone);
   return tryGuess(targetOf('code', phone), visitor, async () => {
     const fields = { userid: user.userid, phone, code: input.code.trim() };
-    const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+    const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);
     session.updateUser({ phone });
     return { outcome: 'phoneBound', message: words(sessionNotices.phoneBound), next: accountPage() };
@@ -36,7 +36,7 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   const { userid, phone } = user;
   return tryGuess(targetOf('code', phone), visitor, async () => {
     const fields = { userid, phone, code: input.code.trim(), password: input.password };
-    const answer = await call(bind, fields, { patience: 'wrapper', device, bearer: session });
+    const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return accountFailure(answer.error, visitor);
     return { outcome: 'passwordSet', message: words(sessionNotices.passwordSet), next: accountPage() };
   });

@@ -36,7 +36,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
   const wait = await takeSharedTokens(limits);
   if (wait > 0) return tooOften(wait, visitor);
   const fields = { phone, imageCode: input.imageCode.trim(), imageKey: session.imageKey ?? '' };
-  const answer = await call(getVerifyCode, fields, { patience: 'wrapper', device, bearer: session });
+  const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
   // A picture serves once, and whoever asked is shown another.
   session.setImageKey(undefined);
   if (!answer.ok) {

@@ -41,7 +41,7 @@ export async function getImageCode(request: Request): Promise<Response> {
     return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');
-  const options = { patience: 'direct', device: device.id, bearer: session } as const;
+  const options = { timeLimit: 'direct', device: device.id, bearer: session } as const;
   const answer = await call(imageVerifyCode, { imageKey }, options);
   const picture = answer.ok ? await redraw(answer.value) : undefined;
   if (!picture) return new Response(null, { status: 502, headers });

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { logout } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
-import { PagePatience } from '@/lib/platform/page-patience';
+import { WaitBudget } from '@/lib/platform/wait-budget';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 
@@ -13,8 +13,8 @@ async function write(_input: object, { device, session, words }: Visitor): Promi
   const userid = session.user?.userid;
   // Who wants to leave is let go, whether or not the platform could be told.
   if (userid !== undefined) {
-    const told = call(logout, { userid }, { patience: 'wrapper', device, bearer: session });
-    await new PagePatience(goodbye).wait(told);
+    const told = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
+    await new WaitBudget(goodbye).wait(told);
   }
   session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };

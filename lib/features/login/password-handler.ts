@@ -26,7 +26,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const username = input.username.trim();
   return tryGuess(targetOf('password', username), visitor, async () => {
     const fields = { username, password: input.password, devid: device };
-    const answer = await call(login, fields, { patience: 'wrapper', device, bearer: session });
+    const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return refusal(answer.error, visitor);
     signIn(visitor, answer.value, 'password');
     return signedInAnswer(visitor, input.back);

@@ -17,7 +17,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const phone = normalizePhone(input.phone);
   return tryGuess(targetOf('code', phone), visitor, async () => {
     const fields = { phone, code: input.code.trim(), password: input.password, devid: device };
-    const answer = await call(register, fields, { patience: 'wrapper', device, bearer: session });
+    const answer = await call(register, fields, { timeLimit: 'wrapper', device, bearer: session });
     if (!answer.ok) return loginFailure(answer.error, visitor);
     signIn(visitor, { ...answer.value, phone: answer.value.phone ?? phone }, 'phone');
     return signedInAnswer(visitor, input.back);

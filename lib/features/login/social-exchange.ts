@@ -40,7 +40,7 @@ async function logIn(
   { signed }: SocialApp,
   session: VisitorSession,
 ): Promise<Result<LoggedIn>> {
-  const options = { patience: 'wrapper', device: session.device, bearer: session } as const;
+  const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
   if (!signed) return call(oauthLogin, { ...account, head }, options);
   const stamp = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
   return call(thirdLogin, { ...account, ...stamp }, { ...options, sign: programSignature });
@@ -48,7 +48,7 @@ async function logIn(
 
 async function exchange(code: string, app: SocialApp, session: VisitorSession): Promise<Exchange> {
   const { device } = session;
-  const found = await call(getWxUserinfoByCode, { code }, { patience: 'wrapper', device, bearer: session });
+  const found = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
   if (!found.ok) return { kind: 'userInfoFailed' };
   const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = found.value;
   if (is_snapshotuser) return { kind: 'snapshot' };

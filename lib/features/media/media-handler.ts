@@ -9,7 +9,7 @@ import { isPlaylist, type MediaType, mediaType } from './media-type';
 import { rewritePlaylist } from './playlist';
 
 /** ms until the platform must begin to answer. */
-const patience = 5000;
+const timeLimit = 5000;
 /** ms without a byte after which a clip is given up. */
 const longestPause = 30_000;
 const mostPlaylistBytes = 1024 * 1024;
@@ -96,7 +96,7 @@ async function fetchFor(request: Request, url: URL) {
     }),
   );
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience);
+  const timer = setTimeout(() => late.abort(), timeLimit);
   try {
     return await fetchMedia({ url, headers, signal: AbortSignal.any([late.signal, request.signal]) });
   } finally {

@@ -58,7 +58,7 @@ async function record(
   user: User | undefined,
 ): Promise<void> {
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
-  const options = { patience: 'wrapper', device } as const;
+  const options = { timeLimit: 'wrapper', device } as const;
   const view = {
     aid: articleId,
     appid: APP_ID,

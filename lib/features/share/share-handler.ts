@@ -38,7 +38,7 @@ export async function postShare(request: Request): Promise<Response> {
   const { type, id } = shared.data;
   const session = await visitorSession(request, device.id);
   const told = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
-  await call(event, told, { patience: 'wrapper', device: device.id, bearer: session });
+  await call(event, told, { timeLimit: 'wrapper', device: device.id, bearer: session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 }

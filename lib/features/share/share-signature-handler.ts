@@ -35,7 +35,7 @@ export async function getShareSignature(request: Request): Promise<Response> {
   if (waitByAddress('share-signature', request, limit) > 0) {
     return new Response(null, { status: 429, headers: noStore });
   }
-  const answer = await call(shareSignature, { url }, { patience: 'direct', device: deviceOf(request).id });
+  const answer = await call(shareSignature, { url }, { timeLimit: 'direct', device: deviceOf(request).id });
   if (!answer.ok) return new Response(null, { status: 502, headers: noStore });
   const { appid, timestamp, noncestr, signature } = answer.value;
   const body: ShareSignature = { appId: appid, timestamp, nonceStr: noncestr, signature };

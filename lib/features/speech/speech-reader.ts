@@ -30,7 +30,7 @@ export interface SpeechReader {
 }
 
 /** ms after which an utterance that has not begun will not: some phones want another tap first. */
-const patience = 4000;
+const timeLimit = 4000;
 /** Utterances that may fail in a row: one may hold what a voice cannot say, several mean that there is no voice. */
 const mostFailures = 3;
 
@@ -122,7 +122,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
       if (error === 'not-allowed') reader.pause();
       else fail();
     };
-    timer = setTimeout(() => reader.pause(), patience);
+    timer = setTimeout(() => reader.pause(), timeLimit);
     synthesis.speak(utterance);
   }
 

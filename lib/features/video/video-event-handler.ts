@@ -33,7 +33,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   call(
     videoEvent,
     { id, eventType: played, userOtherID: virtualUser(device.id) },
-    { patience: 'wrapper', device: device.id },
+    { timeLimit: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { reason: String(problem) }));
   return done();
 }

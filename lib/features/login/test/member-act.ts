@@ -20,7 +20,7 @@ export async function importMemberAct(): Promise<(request: Request) => Promise<R
       const answer = await call(
         memberInfo,
         { userID: session.user?.userid ?? '0' },
-        { patience: 'wrapper', device, bearer: session },
+        { timeLimit: 'wrapper', device, bearer: session },
       );
       return answer.ok
         ? { outcome: 'done', message: answer.value.nickname }

@@ -19,7 +19,7 @@ export async function importVisitorAct(): Promise<(request: Request) => Promise<
     write: async (_input, visitor) => {
       const { session, device } = visitor;
       const shared = { id: '1001', type: '0', eventType: '2', ...actingUser(device, session.user) };
-      const answer = await call(event, shared, { patience: 'wrapper', device, bearer: session });
+      const answer = await call(event, shared, { timeLimit: 'wrapper', device, bearer: session });
       return answer.ok ? { outcome: 'done', message: '' } : failureAnswer(answer.error, visitor);
     },
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { PagePatience } from './page-patience';
+import { WaitBudget } from './wait-budget';
 
 const never = new Promise<string>(() => undefined);
 
@@ -11,26 +11,26 @@ function draw(ms: number): void {
 }
 
 test('time spent drawing is no time spent waiting for the platform', async () => {
-  const patience = new PagePatience(300);
+  const waitBudget = new WaitBudget(300);
   draw(600);
   await pause(400);
-  expect(await patience.wait(pause(150, 'answer'))).toBe('answer');
+  expect(await waitBudget.wait(pause(150, 'answer'))).toBe('answer');
 });
 
 test('what was answered while the page was drawn is not given up, though its time is over', async () => {
-  const patience = new PagePatience(300);
-  const answer = patience.wait(pause(100, 'answer'));
+  const waitBudget = new WaitBudget(300);
+  const answer = waitBudget.wait(pause(100, 'answer'));
   draw(1000);
   expect(await answer).toBe('answer');
 });
 
-test('all that a page waits for spends one patience, side by side or one after the other', async () => {
-  const patience = new PagePatience(400);
-  expect(await Promise.all([patience.wait(never), patience.wait(pause(50, 'answer'))])).toEqual([
+test('all that a page waits for spends one budget, side by side or one after the other', async () => {
+  const waitBudget = new WaitBudget(400);
+  expect(await Promise.all([waitBudget.wait(never), waitBudget.wait(pause(50, 'answer'))])).toEqual([
     undefined,
     'answer',
   ]);
-  const next = patience.wait(pause(300, 'too late'));
+  const next = waitBudget.wait(pause(300, 'too late'));
   expect(await next).toBeUndefined();
-  expect(await patience.wait(Promise.resolve('kept'))).toBe('kept');
+  expect(await waitBudget.wait(Promise.resolve('kept'))).toBe('kept');
 });

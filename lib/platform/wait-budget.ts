@@ -1,13 +1,13 @@
 import { afterAttention, attended } from './attention';
 
-/** ms that a page without patience still looks: what is kept must be found, also in a store beside this process. */
-const lastLook = 40;
+/** ms that a page still waits after its budget is spent: what is cached must be found, also in a store beside this process. */
+const minimumWait = 40;
 
 /**
  * The time that a page waits for the platform, in ms of attention (`attention.ts`). It is spent only while something is waited
  * for: drawing, and waiting for one's turn to draw, cost the platform nothing. What is given up goes on by itself.
  */
-export class PagePatience {
+export class WaitBudget {
   #left: number;
   #waits = 0;
   #since = 0;
@@ -16,11 +16,11 @@ export class PagePatience {
     this.#left = whole;
   }
 
-  /** The value of `work`; undefined when patience has run out before. */
+  /** The value of `work`; undefined when the budget was spent before. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
     let callOff = () => {};
     const over = new Promise<undefined>((resolve) => {
-      callOff = afterAttention(Math.max(this.#remaining(), lastLook), () => resolve(undefined));
+      callOff = afterAttention(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
     if (this.#waits === 0) this.#since = attended();
     this.#waits += 1;
