@@ -28,11 +28,11 @@ const found = {
 };
 
 /** Column, or what is linked (reading 16), and id of the first article of a type (Spec §3); one parameter takes one of them. */
-function articleValues({ params, lone }: Route, type: number, { articles }: SampleContent) {
+function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];
   const { fileId, linkID = fileId, columnID } = article;
-  if (lone === 'both') return [linkID, fileId];
+  if (fill === 'oneForBoth') return [linkID, fileId];
   if (params.length > 1) return [columnID, fileId];
   return [params[0]?.name === 'columnId' ? linkID : fileId];
 }

@@ -32,10 +32,10 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
   const { params } = route;
   if (values.length > params.length) return undefined;
   const assigned: Record<string, string> = {};
-  if (route.lone === 'both' && values.length === 1) {
+  if (route.fill === 'oneForBoth' && values.length === 1) {
     for (const param of params) assigned[param.name] = values[0] ?? '';
   } else {
-    const offset = route.lone === 'left' ? 0 : params.length - values.length;
+    const offset = route.fill === 'fromLeft' ? 0 : params.length - values.length;
     values.forEach((value, index) => {
       const param = params[index + offset];
       if (param) assigned[param.name] = value;

@@ -28,10 +28,10 @@ export interface Route {
   name: string;
   params: readonly RouteParam[];
   /**
-   * Where values go when fewer than all are given (readings 15, 16): `last` fills the last parameter (the id of the thing
-   * shown), `left` fills from the left, `both` lets a lone value serve as linkID and as id.
+   * Which parameters get the values of an address that has fewer than all (readings 15, 16): the last ones (the last is the id
+   * of the thing shown), the first ones, or a single value serves as linkID and as id.
    */
-  lone: 'last' | 'left' | 'both';
+  fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
   /** Requires the publisher's authinfo/auth in mode 1 (Spec §2, reading 22). */
   needsAuth: boolean;
@@ -60,7 +60,7 @@ export interface Route {
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
 
 interface RouteOptions {
-  lone?: Route['lone'];
+  fill?: Route['fill'];
   frame?: Frame;
   needsAuth?: boolean;
   detail?: boolean;
@@ -82,7 +82,7 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
   return {
     name,
     params: params.map((param) => ({ name: param.replace(/[{}?]/g, ''), optional: param.includes('?') })),
-    lone: options.lone ?? 'last',
+    fill: options.fill ?? 'fromRight',
     frame: options.frame ?? 'plain',
     needsAuth: options.needsAuth ?? false,
     detail: options.detail ?? false,
