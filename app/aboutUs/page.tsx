@@ -1,6 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { definePage } from '@/app/_page/define-page';
-import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/about/about-us';
+import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/text-page/about-us';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { succeed } from '@/lib/platform/errors';
 

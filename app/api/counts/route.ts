@@ -1,1 +1,1 @@
-export { getCounts as GET } from '@/lib/features/counts/counts-handler';
+export { getCounts as GET } from '@/lib/features/article/counts-handler';

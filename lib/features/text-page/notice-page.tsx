@@ -1,7 +1,7 @@
 import 'server-only';
 import { TextPage } from '@/lib/article/text-page';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { type Notice, noticeCard } from './load';
+import { type Notice, noticeCard } from './load-notice';
 
 /** What a circle tells its members. */
 export async function NoticePage({ notice }: { notice: Notice }) {
