@@ -1,5 +1,9 @@
-import { discussView } from '@/lib/contract/comment';
+import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
+import { getArticleContent, getArticleCounts } from '@/lib/contract/content';
+import { likeEvent } from '@/lib/contract/event';
+import { liveView } from '@/lib/contract/live';
 import { seedDemo } from '../seed/demo';
+import type { NewComment } from '../store/comment-record';
 import { contentDir, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -47,8 +51,177 @@ test('the next start keeps the demo paper’s comments, as old as they were, and
   const before = store.counts.find(12003)?.comments;
   const later = Date.now() + 3 * 86_400_000;
   seedDemo(store, contentDir, later);
-  const [newest] = store.comments.roots({ id: 12003, sourceType: 0 }, { lastId: undefined, offset: 0 }, 1);
+  const [newest] = store.comments.lists.newest({ id: 12003, sourceType: 0 }, {}, 1);
   expect(newest?.createdAt).toBeGreaterThan(later - 86_400_000);
-  expect(store.comments.countRoots({ id: 12003, sourceType: 0 })).toBe(25);
+  expect(store.discussions.find({ id: 12003, sourceType: 0 }).roots).toBe(25);
   expect(store.counts.find(12003)?.comments).toBe(before);
+});
+
+/** A discussion of its own under an article that has none; `say` adds to it, a minute after what was said before. */
+function discussionUnder(articleId: number) {
+  const { store } = platform;
+  let time = Date.now() - 86_400_000;
+  return (content: string, more: Partial<NewComment> = {}) => {
+    time += 60_000;
+    const key = `${articleId}:${content}`;
+    return String(
+      store.comments.add({ key, articleId, authorName: '读者', content, createdAt: time, ...more }),
+    );
+  };
+}
+
+const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
+
+test('R3.62 R3.64 R3.65 pinned ones come first, then the paper’s own, then the newest, each with its mark', async () => {
+  const say = discussionUnder(9001);
+  say('pinned', { pinned: true });
+  say('ours', { official: true });
+  for (let number = 1; number <= 22; number += 1) say(`reader ${number}`, { excellent: number === 22 });
+  const first = await comments({ id: 9001, page: 0 });
+  expect(texts(first.list).slice(0, 3)).toEqual(['pinned', 'ours', 'reader 22']);
+  expect(
+    first.list.slice(0, 3).map(({ isTop, isOfficial, isExcellent }) => [isTop, isOfficial, isExcellent]),
+  ).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  expect(first.list[1]?.userID).toBe('-100');
+  expect([first.list.length, first.totalCount, first.hasMore]).toEqual([20, 24, true]);
+  const rest = ['reader 4', 'reader 3', 'reader 2', 'reader 1'];
+  const after = await comments({ id: 9001, page: 1, lastFileId: first.list.at(-1)?.id ?? '' });
+  expect([texts(after.list), after.hasMore]).toEqual([rest, false]);
+  expect(texts((await comments({ id: 9001, page: 1 })).list)).toEqual(rest);
+});
+
+test('a page may begin with a comment, for a link to it', async () => {
+  const say = discussionUnder(9002);
+  const ids = Array.from({ length: 30 }, (_, index) => say(`${index + 1}`));
+  const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
+  expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
+});
+
+test('R3.61 R3.63 the first replies stand under a comment, the paper’s own before others; the rest page by themselves', async () => {
+  const say = discussionUnder(7001);
+  const root = say('root');
+  const parentId = Number(root);
+  const first = say('reply 1', { parentId, authorName: '阿明' });
+  for (let number = 2; number <= 24; number += 1) say(`reply ${number}`, { parentId });
+  say('ours', { parentId, official: true, pictures: ['/media/pictures/market-01.jpg'], location: '云城' });
+  say('to reply 1', { parentId: Number(first) });
+  const [comment] = (await comments({ id: 7001, page: 0 })).list;
+  expect(texts(comment?.topDiscuss?.list ?? [])).toEqual(['ours', 'reply 1', 'reply 2']);
+  expect(comment?.topDiscuss).toMatchObject({ page: 0, totalPage: 2, hasMore: true });
+  expect(comment?.topDiscuss?.list[0]).toMatchObject({
+    location: '云城',
+    attachments: [{ url: `${platform.origin}/media/pictures/market-01.jpg` }],
+  });
+  const replies = (fields: Record<string, string | number>) =>
+    platform.data(discussReply, { id: root, ...fields });
+  const page = await replies({ page: 0 });
+  expect([page.list.length, page.totalCount, page.hasMore, page.comment?.content]).toEqual([
+    20,
+    26,
+    true,
+    'root',
+  ]);
+  const next = await replies({ page: 1, lastFileId: page.list.at(-1)?.id ?? '' });
+  expect(texts(next.list)).toEqual([
+    'reply 20',
+    'reply 21',
+    'reply 22',
+    'reply 23',
+    'reply 24',
+    'to reply 1',
+  ]);
+  expect([next.hasMore, next.list.at(-1)?.parentUserName]).toEqual([false, '阿明']);
+  expect(page.list[1]?.parentUserName).toBeUndefined();
+  const shown = comment?.topDiscuss?.list.at(-1)?.id ?? '';
+  expect(texts((await replies({ page: 1, lastFileId: shown })).list)[0]).toBe('reply 3');
+  expect((await replies({ id: first, page: 0 })).comment?.content).toBe('root');
+});
+
+test('R3.66 R7.78 hot ones are the most liked, then the most answered, and go on after one that was shown', async () => {
+  const say = discussionUnder(7002);
+  say('quiet');
+  const answered = say('answered');
+  say('reply', { parentId: Number(answered) });
+  say('liked', { likes: 2 });
+  const risen = say('risen', { likes: 1 });
+  for (const visitor of ['a', 'b']) {
+    await platform.data(likeEvent, { id: risen, type: 1, eventType: 1, channel: 1, userOtherID: visitor });
+  }
+  const hot = await platform.data(discussHot, { id: 7002, count: 3 });
+  expect(texts(hot.list)).toEqual(['risen', 'liked', 'answered']);
+  expect([hot.totalCount, hot.hasMore]).toEqual([4, true]);
+  const rest = await platform.data(discussHot, { id: 7002, count: 3, lastFileId: hot.list.at(-1)?.id ?? '' });
+  expect([texts(rest.list), rest.hasMore]).toEqual([['quiet'], false]);
+});
+
+test('R7.80 a count holds first comments and replies; it and the article’s own follow what comes and goes', async () => {
+  const say = discussionUnder(7003);
+  const { store } = platform;
+  const root = Number(say('root'));
+  const reply = Number(say('reply', { parentId: root }));
+  const count = async () => {
+    const [article] = (await platform.data(getArticleCounts, { articleIds: 7003 })).list;
+    const answered = await platform.data(discussCount, { id: 7003 });
+    return [answered.count, article?.countDiscuss, (await comments({ id: 7003, page: 0 })).totalCount];
+  };
+  const seen = [await count()];
+  for (const [id, state] of [
+    [reply, 'refused'],
+    [reply, 'published'],
+    [root, 'deleted'],
+    [reply, 'refused'],
+    [root, 'published'],
+  ] as const) {
+    store.comments.setState(id, state);
+    seen.push(await count());
+  }
+  expect(seen).toEqual([
+    [2, 2, 1],
+    [1, 1, 1],
+    [2, 2, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+    [1, 1, 1],
+  ]);
+});
+
+test('a discussion is closed by the article, its column, the site, or the desk’s own word', async () => {
+  const { store } = platform;
+  const closed = async () => {
+    const { discussClosed } = await comments({ id: 6001, page: 0 });
+    const detail = await platform.data(getArticleContent, { articleId: 6001 });
+    return [discussClosed, 'discussClosed' in detail && detail.discussClosed];
+  };
+  const seen = [await closed()];
+  for (const discussConfig of [{ open: false }, { open: true, closedColumns: ['6'] }]) {
+    store.config.patch({ discussConfig });
+    seen.push(await closed());
+  }
+  store.discussions.setState({ id: 6001, sourceType: 0 }, 'open');
+  seen.push(await closed());
+  store.config.patch({ discussConfig: null });
+  store.discussions.setState({ id: 6001, sourceType: 0 }, 'closed');
+  seen.push(await closed());
+  store.discussions.setState({ id: 6001, sourceType: 0 }, null);
+  expect(seen).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  store.discussions.setState({ id: 14502, sourceType: 1 }, 'closed');
+  expect((await platform.data(liveView, { id: 14502, page: 0 })).main?.discussClosed).toBe(true);
+});
+
+test('switched off for the site, no comments are shown', async () => {
+  platform.store.config.patch({ discussConfig: { shown: false } });
+  const counted = await platform.data(discussCount, { id: 12003 });
+  expect([(await comments({ id: 12003, page: 0 })).list, counted.count]).toEqual([[], 0]);
+  platform.store.config.patch({ discussConfig: null });
+  expect((await comments({ id: 12003, page: 0 })).list).toHaveLength(20);
 });

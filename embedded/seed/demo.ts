@@ -36,6 +36,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
     seedLives(store, contentDir, articles, now);
     seedComments(store, contentDir, now);
+    store.discussions.recountDemo();
     seedMembers(store, contentDir, now);
   });
   return articles.length;

@@ -1,61 +1,32 @@
 import { z } from 'zod';
+import { CommentLists } from './comment-lists';
+import { type CommentState, commentState, type NewComment, newComment, standingOf } from './comment-record';
 import type { Database } from './database';
+import { Discussions } from './discussions';
 import { nextId } from './next-id';
-
-/** Comments wait for the desk, or are out, or are refused. */
-export const commentState = z.enum(['waiting', 'published', 'refused']);
-
-export type CommentState = z.output<typeof commentState>;
-
-/** A comment to keep; `key` is its name at its origin, and the same key again is the same comment. */
-export const newComment = z.object({
-  key: z.string().min(1),
-  articleId: z.int().positive(),
-  /** 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2). */
-  sourceType: z.int().default(0),
-  /** The comment that it answers. */
-  parentId: z.int().nullable().default(null),
-  authorId: z.string().nullable().default(null),
-  authorName: z.string().min(1),
-  content: z.string().min(1),
-  state: commentState.default('published'),
-  likes: z.int().min(0).default(0),
-  createdAt: z.number(),
-});
-
-export type NewComment = z.input<typeof newComment>;
 
 const idRow = z.object({ id: z.number() });
 
-const commentRow = z
-  .object({
-    id: z.number(),
-    author_id: z.string().nullable(),
-    author_name: z.string(),
-    content: z.string(),
-    likes: z.number(),
-    replies: z.number(),
-    created_at: z.number(),
-  })
-  .transform(({ author_id, author_name, created_at, ...row }) => ({
-    ...row,
-    authorId: author_id,
-    authorName: author_name,
-    createdAt: created_at,
-  }));
+const threadRow = z.object({
+  id: z.number(),
+  source_type: z.number(),
+  article_id: z.number(),
+  root_id: z.number().nullable(),
+  state: commentState,
+  replies: z.number(),
+});
 
-/** A comment that is out, with how many answers to it are. */
-export type PublishedComment = z.output<typeof commentRow>;
+type Thread = z.output<typeof threadRow>;
 
-/** What is commented: its number, and its kind as in `NewComment`. */
-export interface Commented {
-  id: number;
-  sourceType: number;
-}
-
-/** Comments under articles and other things. */
+/** Writing comments under articles and other things; reading them is `CommentLists`'. */
 export class Comments {
-  constructor(private readonly db: Database) {}
+  readonly lists: CommentLists;
+  readonly #discussions: Discussions;
+
+  constructor(private readonly db: Database) {
+    this.lists = new CommentLists(db);
+    this.#discussions = new Discussions(db);
+  }
 
   /** Adds a comment, counted when it is out; a known one stays as it is. Returns its number. */
   add(input: NewComment): number {
@@ -64,76 +35,81 @@ export class Comments {
       const known = this.db.one(idRow, 'SELECT id FROM comments WHERE external_key = ?', [comment.key]);
       if (known) return known.id;
       const id = nextId(this.db, 'comments');
-      this.db.run(
-        `INSERT INTO comments (id, external_key, article_id, source_type, parent_id, author_id, author_name, content,
-           state, likes, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          id,
-          comment.key,
-          comment.articleId,
-          comment.sourceType,
-          comment.parentId,
-          comment.authorId,
-          comment.authorName,
-          comment.content,
-          comment.state,
-          comment.likes,
-          comment.createdAt,
-        ],
-      );
-      if (comment.state === 'published' && comment.sourceType === 0) {
-        this.db.run('UPDATE article_counts SET comments = comments + 1 WHERE article_id = ?', [
-          comment.articleId,
-        ]);
-      }
+      const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
+      this.#insert(id, comment, parent);
+      if (comment.state === 'published') this.#count(this.#threadOf(id), 1);
       return id;
     });
   }
+
   /** Gives a comment another time: the demo paper's comments stay as old as they are. */
   setTime(id: number, createdAt: number): void {
     this.db.run('UPDATE comments SET created_at = ? WHERE id = ?', [createdAt, id]);
   }
 
-  /**
-   * The comments that are out, without the answers to them, newest first.
-   * @param from the comment after which to go on, where it is known, else how many to leave out
-   */
-  roots(
-    { id, sourceType }: Commented,
-    from: { lastId: number | undefined; offset: number },
-    limit: number,
-  ): PublishedComment[] {
-    const after = from.lastId === undefined ? undefined : this.#timeOf(from.lastId);
-    const [condition, values, offset] =
-      after === undefined
-        ? ['', [], from.offset]
-        : ['AND (c.created_at, c.id) < (?, ?)', [after, from.lastId ?? 0], 0];
-    return this.db.all(
-      commentRow,
-      `SELECT c.id, c.author_id, c.author_name, c.content, c.likes, c.created_at,
-         (SELECT COUNT(*) FROM comments r WHERE r.parent_id = c.id AND r.state = 'published') AS replies
-       FROM comments c
-       WHERE c.source_type = ? AND c.article_id = ? AND c.parent_id IS NULL AND c.state = 'published' ${condition}
-       ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`,
-      [sourceType, id, ...values, limit, offset],
+  /** Brings a comment out or takes it away, with all counts; false when it was so already or there is none. */
+  setState(id: number, state: CommentState): boolean {
+    return this.db.transaction(() => {
+      const before = this.#thread(id);
+      if (!before || before.state === state) return false;
+      this.db.run('UPDATE comments SET state = ? WHERE id = ?', [state, id]);
+      const change = Number(state === 'published') - Number(before.state === 'published');
+      if (change !== 0) this.#count(before, change);
+      return true;
+    });
+  }
+
+  #insert(id: number, comment: z.output<typeof newComment>, parent: Thread | undefined): void {
+    const standing = standingOf({ ...comment, isReply: parent !== undefined });
+    this.db.run(
+      `INSERT INTO comments (id, external_key, article_id, source_type, parent_id, root_id, standing, author_id, author_name,
+         author_icon, location, content, pictures, state, official, pinned, excellent, likes, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        id,
+        comment.key,
+        comment.articleId,
+        comment.sourceType,
+        parent?.id ?? null,
+        parent ? (parent.root_id ?? parent.id) : null,
+        standing,
+        comment.authorId,
+        comment.authorName,
+        comment.authorIcon,
+        comment.location,
+        comment.content,
+        JSON.stringify(comment.pictures),
+        comment.state,
+        Number(comment.official),
+        Number(comment.pinned),
+        Number(comment.excellent),
+        comment.likes,
+        comment.createdAt,
+      ],
     );
   }
 
-  /** How many comments are out, without the answers to them. */
-  countRoots({ id, sourceType }: Commented): number {
-    const found = this.db.one(
-      z.object({ total: z.number() }),
-      `SELECT COUNT(*) AS total FROM comments
-       WHERE source_type = ? AND article_id = ? AND parent_id IS NULL AND state = 'published'`,
-      [sourceType, id],
-    );
-    return found?.total ?? 0;
+  /** A thread counts with its first comment: what answers something that is not out is not to be seen either. */
+  #count(thread: Thread, change: number): void {
+    const of = { id: thread.article_id, sourceType: thread.source_type };
+    if (thread.root_id === null) {
+      this.#discussions.change(of, { roots: change, comments: change * (1 + thread.replies) });
+      return;
+    }
+    this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.root_id]);
+    if (this.#threadOf(thread.root_id).state === 'published') {
+      this.#discussions.change(of, { roots: 0, comments: change });
+    }
   }
 
-  #timeOf(id: number): number | undefined {
-    return this.db.one(z.object({ created_at: z.number() }), 'SELECT created_at FROM comments WHERE id = ?', [
-      id,
-    ])?.created_at;
+  #thread(id: number): Thread | undefined {
+    const sql = 'SELECT id, source_type, article_id, root_id, state, replies FROM comments WHERE id = ?';
+    return this.db.one(threadRow, sql, [id]);
+  }
+
+  #threadOf(id: number): Thread {
+    const found = this.#thread(id);
+    if (!found) throw new Error(`comment ${id} is missing`);
+    return found;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleDetails } from './article-record';
-import type { CommentState } from './comments';
+import type { CommentState } from './comment-record';
+import { Comments } from './comments';
 import type { Database } from './database';
 
 const fingerprintRow = z.object({ fingerprint: z.string() });
@@ -15,7 +16,6 @@ const knownArticleRow = z
 
 const keptPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
 const idRow = z.object({ id: z.number() });
-const commentRow = z.object({ id: z.number(), article_id: z.number(), state: z.string() });
 
 export type KnownArticle = z.output<typeof knownArticleRow>;
 
@@ -24,7 +24,11 @@ export type KeptPicture = z.output<typeof keptPictureRow>;
 
 /** What imports remember between runs, so that the same source again changes nothing. */
 export class Imports {
-  constructor(private readonly db: Database) {}
+  readonly #comments: Comments;
+
+  constructor(private readonly db: Database) {
+    this.#comments = new Comments(db);
+  }
 
   /** What an imported thing was made of when it was kept; undefined when it never was. */
   fingerprint(key: string): string | undefined {
@@ -84,20 +88,11 @@ export class Imports {
     this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);
   }
 
-  /** Brings a known comment to what its origin says of it now, the article's count included. */
+  /** Brings a known comment to what its origin says of it now, the counts included. */
   changeComment(key: string, content: string, state: CommentState): void {
-    const known = this.db.one(
-      commentRow,
-      'SELECT id, article_id, state FROM comments WHERE external_key = ?',
-      [key],
-    );
+    const known = this.db.one(idRow, 'SELECT id FROM comments WHERE external_key = ?', [key]);
     if (!known) return;
-    this.db.run('UPDATE comments SET content = ?, state = ? WHERE id = ?', [content, state, known.id]);
-    const counted = Number(state === 'published') - Number(known.state === 'published');
-    if (counted === 0) return;
-    this.db.run('UPDATE article_counts SET comments = comments + ? WHERE article_id = ?', [
-      counted,
-      known.article_id,
-    ]);
+    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, known.id]);
+    this.#comments.setState(known.id, state);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
+import { discussionTables } from './discussion-tables';
 
 /*
  * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
@@ -254,6 +255,7 @@ const migrations: readonly (readonly string[])[] = [
       PRIMARY KEY (vote_id, voter)
     )`,
   ],
+  discussionTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -12,6 +12,7 @@ import { Counts } from './counts';
 import { Database } from './database';
 import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
+import { Discussions } from './discussions';
 import { Imports } from './imports';
 import { Likes } from './likes';
 import { Lives } from './lives';
@@ -35,6 +36,7 @@ export interface Store {
   config: SiteConfig;
   counts: Counts;
   demoPaper: DemoPaper;
+  discussions: Discussions;
   imports: Imports;
   ballots: Ballots;
   likes: Likes;
@@ -94,6 +96,7 @@ export function openStore(directory: string): Store {
     config: new SiteConfig(db),
     counts: new Counts(db),
     demoPaper: new DemoPaper(db),
+    discussions: new Discussions(db),
     imports: new Imports(db),
     ballots: new Ballots(db),
     likes: new Likes(db),

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absolute, absoluteHtml, type Call } from '../call';
+import { isClosed } from '../discussion-rules';
 import { platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord, ArticleVote } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
@@ -33,7 +34,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     picBig: cover,
     picMiddle: cover,
     picSmall: cover,
-    discussClosed: article.discussClosed ? 1 : 0,
+    discussClosed: Number(isClosed({ id: article.id, sourceType: 0 }, call)),
     ...shareFields(article, call),
     countClick: String(article.reads),
     countDiscuss: String(article.comments),

@@ -1,4 +1,5 @@
 import { absolute, absoluteHtml, type Call } from '../call';
+import { isClosed } from '../discussion-rules';
 import { clipLength, platformTime } from '../platform-time';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 
@@ -25,6 +26,7 @@ export function liveMain(live: LiveRecord, call: Call): Record<string, unknown> 
     picBig: picture && absolute(call, picture),
     countDiscuss: String(live.comments),
     countPraise: String(live.likes),
+    discussClosed: Number(isClosed({ id: live.id, sourceType: 1 }, call)),
     config: configAsText ? JSON.stringify(config) : config,
   };
 }

@@ -70,27 +70,51 @@ const commentList = z.object({
   /** Roots only. */
   totalCount: count,
   hasMore: optionalFlag,
+  /** What is there can be read, and nothing new is taken. */
+  discussClosed: optionalFlag,
+  /** What is sent awaits review before others see it. */
+  reviewFirst: optionalFlag,
 });
+
+const stateAssumption = 'Beside the list: discussClosed and reviewFirst, what holds for this discussion.';
 
 export const discussView = defineOperation({
   name: 'discussView',
   summary: 'Comments, newest first',
-  request: listPage.extend({ id: z.string(), source: sourceType }),
+  request: listPage.extend({
+    id: z.string(),
+    source: sourceType,
+    fromID: z.string().optional().describe('the comment that the page begins with, for a link to it'),
+  }),
   response: commentList,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments, §3 Comment',
-  assumptions: ['Pinned and excellent comments are marked isTop and isExcellent (reading 40).'],
+  assumptions: [
+    'Pinned and excellent comments are marked isTop and isExcellent (reading 40).',
+    'Pinned ones come first, then those of the paper itself, then the newest; topDiscuss holds the first three replies.',
+    'fromID makes a page begin with a comment; a platform that does not know it answers the page that is asked for.',
+    stateAssumption,
+  ],
 });
 
 export const discussHot = defineOperation({
   name: 'discussHot',
   summary: 'The most liked comments',
-  request: z.object({ id: z.string(), source: sourceType, count: itemCount.default(5) }),
+  request: z.object({
+    id: z.string(),
+    source: sourceType,
+    count: itemCount.default(5),
+    lastFileId: z.string().optional().describe('the last comment shown'),
+  }),
   response: commentList,
   cache: { fresh: 10, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments',
+  assumptions: [
+    'By likes, then replies. With lastFileId it goes on after a comment; a platform that does not know it answers the first ones.',
+    stateAssumption,
+  ],
 });
 
 export const discussReply = defineOperation({
@@ -109,7 +133,10 @@ export const discussReply = defineOperation({
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one }) => [`comment:${one}`] },
   source: 'seen',
   spec: '§7 Comments',
-  assumptions: ['The comment that is answered comes beside the list, as the replies page shows it.'],
+  assumptions: [
+    'The comment that is answered comes beside the list, as the replies page shows it; asked by a reply, the first of its thread.',
+    'Those of the paper itself come first, then the oldest.',
+  ],
 });
 
 export const discussCount = defineOperation({
@@ -120,7 +147,7 @@ export const discussCount = defineOperation({
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
   source: 'seen',
   spec: '§7 Comments',
-  assumptions: ['Answers {count}.'],
+  assumptions: ['Answers {count}: first comments and replies.'],
 });
 
 export const discuss = defineOperation({

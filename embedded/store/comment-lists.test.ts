@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CommentLists, commentStatements } from './comment-lists';
+import { Comments } from './comments';
+import { Database } from './database';
+import { migrate } from './schema';
+
+const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
+
+/** What the database does for a statement: one line a table, and one for each order it has to make itself. */
+function plan(db: Database, sql: string): string[] {
+  return db.all(step, `EXPLAIN QUERY PLAN ${sql}`, Array(sql.split('?').length - 1).fill(0));
+}
+
+let db: Database;
+
+beforeEach(() => {
+  db = new Database(':memory:');
+  migrate(db);
+});
+afterEach(() => db.close());
+
+/** By an index of its own, found by what stands left of the brackets' end; the second table gives a name, by its number. */
+const plans = {
+  newest: /^SEARCH c USING INDEX comments_newest \(source_type=\? AND article_id=\?\)$/,
+  newestAfter:
+    /^SEARCH c USING INDEX comments_newest \(.*article_id=\? AND \(standing,created_at,id\)<\(\?,\?,\?\)\)$/,
+  newestFrom:
+    /^SEARCH c USING INDEX comments_newest \(.*article_id=\? AND \(standing,created_at,id\)<\(\?,\?,\?\)\)$/,
+  hot: /^SEARCH c USING INDEX comments_hot \(source_type=\? AND article_id=\?\)$/,
+  hotAfter: /^SEARCH c USING INDEX comments_hot \(.*\(likes,replies,created_at,id\)<\(\?,\?,\?,\?\)\)$/,
+  replies: /^SEARCH c USING INDEX comments_replies \(root_id=\?\)$/,
+  repliesAfter:
+    /^SEARCH c USING INDEX comments_replies \(root_id=\? AND \(standing,created_at,id\)>\(\?,\?,\?\)\)$/,
+  repliesFrom:
+    /^SEARCH c USING INDEX comments_replies \(root_id=\? AND \(standing,created_at,id\)>\(\?,\?,\?\)\)$/,
+} satisfies Record<keyof typeof commentStatements, RegExp>;
+
+test.each(Object.entries(commentStatements))(
+  '%s begins at its place in an index and needs no sorting',
+  (name, sql) => {
+    const [first, ...others] = plan(db, sql);
+    expect(first).toMatch(plans[name as keyof typeof plans]);
+    expect(others).toEqual([
+      expect.stringMatching(/^SEARCH p USING INTEGER PRIMARY KEY|^SEARCH p USING INDEX/),
+    ]);
+  },
+);
+
+test('pages of two thousand comments hold each of them once, also where many were said at the same time', () => {
+  const comments = new Comments(db);
+  const lists = new CommentLists(db);
+  const total = 2_000;
+  db.transaction(() => {
+    for (let number = 1; number <= total; number += 1) {
+      const createdAt = Math.floor(number / 7);
+      comments.add({
+        key: `${number}`,
+        articleId: 1,
+        authorName: 'a',
+        content: 'b',
+        likes: number % 5,
+        createdAt,
+      });
+    }
+  });
+  for (const list of ['newest', 'hot'] as const) {
+    const seen = new Set<number>();
+    let afterId: number | undefined;
+    for (let page = 0; page < total / 20; page += 1) {
+      const found = lists[list]({ id: 1, sourceType: 0 }, { afterId }, 20);
+      for (const { id } of found) seen.add(id);
+      afterId = found.at(-1)?.id;
+    }
+    expect(seen.size).toBe(total);
+  }
+});

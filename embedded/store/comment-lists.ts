@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type CommentRecord, commentRow, selectComment } from './comment-record';
+import type { Database } from './database';
+import type { Commented } from './discussions';
+
+/** Where a page begins: after a comment that was shown, else with one, else after so many. */
+export interface CommentPosition {
+  afterId?: number | undefined;
+  fromId?: number | undefined;
+  offset?: number | undefined;
+}
+
+const roots = `${selectComment} WHERE c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'`;
+const replies = `${selectComment} WHERE c.root_id = ? AND c.state = 'published'`;
+
+const newestOrder = 'ORDER BY c.standing DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
+const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
+const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
+
+/**
+ * The lists, each with the index that gives it in its order (`discussion-tables.ts`), and each beginning at a place of that
+ * index, so that the last page of ten thousand comments takes as many steps as the first.
+ */
+export const commentStatements = {
+  newest: `${roots} ${newestOrder}`,
+  newestAfter: `${roots} AND (c.standing, c.created_at, c.id) < (?, ?, ?) ${newestOrder}`,
+  newestFrom: `${roots} AND (c.standing, c.created_at, c.id) <= (?, ?, ?) ${newestOrder}`,
+  hot: `${roots} ${hotOrder}`,
+  hotAfter: `${roots} AND (c.likes, c.replies, c.created_at, c.id) < (?, ?, ?, ?) ${hotOrder}`,
+  replies: `${replies} ${replyOrder}`,
+  repliesAfter: `${replies} AND (c.standing, c.created_at, c.id) > (?, ?, ?) ${replyOrder}`,
+  repliesFrom: `${replies} AND (c.standing, c.created_at, c.id) >= (?, ?, ?) ${replyOrder}`,
+} as const;
+
+const placeRow = z.object({
+  standing: z.number(),
+  likes: z.number(),
+  replies: z.number(),
+  created_at: z.number(),
+  id: z.number(),
+});
+
+type Place = z.output<typeof placeRow>;
+
+/** Reading comments that are out. */
+export class CommentLists {
+  constructor(private readonly db: Database) {}
+
+  find(id: number): CommentRecord | undefined {
+    return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
+  }
+
+  /** First comments: pinned ones, the paper's own, then the newest. */
+  newest({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
+    return this.#page('newest', [sourceType, id], from, limit);
+  }
+
+  /** First comments, the most liked ones before others, among them those that were answered most. */
+  hot({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
+    const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
+    if (!last) {
+      return this.db.all(commentRow, commentStatements.hot, [sourceType, id, limit, from.offset ?? 0]);
+    }
+    const place = [last.likes, last.replies, last.created_at, last.id];
+    return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
+  }
+
+  /** Replies of a thread: the paper's own, then in the order in which they were said. */
+  replies(rootId: number, from: CommentPosition, limit: number): CommentRecord[] {
+    return this.#page('replies', [rootId], from, limit);
+  }
+
+  #page(
+    list: 'newest' | 'replies',
+    of: readonly number[],
+    from: CommentPosition,
+    limit: number,
+  ): CommentRecord[] {
+    const [where, id] =
+      from.afterId === undefined ? (['From', from.fromId] as const) : (['After', from.afterId] as const);
+    const place = id === undefined ? undefined : this.#place(id);
+    if (!place) return this.db.all(commentRow, commentStatements[list], [...of, limit, from.offset ?? 0]);
+    const values = [...of, place.standing, place.created_at, place.id, limit, 0];
+    return this.db.all(commentRow, commentStatements[`${list}${where}`], values);
+  }
+
+  #place(id: number): Place | undefined {
+    return this.db.one(
+      placeRow,
+      'SELECT standing, likes, replies, created_at, id FROM comments WHERE id = ?',
+      [id],
+    );
+  }
+}

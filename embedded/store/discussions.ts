@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+/** What is commented: its number, and its kind as in `NewComment`. */
+export interface Commented {
+  id: number;
+  sourceType: number;
+}
+
+/** What the desk has decided of a discussion; null leaves it to the article, its column and the site. */
+export const discussionState = z.enum(['open', 'closed']).nullable();
+
+export type DiscussionState = z.output<typeof discussionState>;
+
+const discussionRow = z.object({ roots: z.number(), comments: z.number(), state: discussionState });
+
+/** How much is said of a thing, and whether more may be. */
+export type Discussion = z.output<typeof discussionRow>;
+
+const quiet: Discussion = { roots: 0, comments: 0, state: null };
+
+/** Counters of discussions, kept with each comment, so that nothing has to be counted when somebody reads. */
+export class Discussions {
+  constructor(private readonly db: Database) {}
+
+  find({ id, sourceType }: Commented): Discussion {
+    const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
+    return this.db.one(discussionRow, sql, [sourceType, id]) ?? quiet;
+  }
+
+  setState({ id, sourceType }: Commented, state: DiscussionState): void {
+    this.db.run(
+      `INSERT INTO discussions (source_type, target_id, roots, comments, state) VALUES (?, ?, 0, 0, ?)
+       ON CONFLICT (source_type, target_id) DO UPDATE SET state = excluded.state`,
+      [sourceType, id, state],
+    );
+  }
+
+  /** Counts comments that came out or went; the article's own count follows, a live's with the article that leads to it. */
+  change(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
+    this.db.run(
+      `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
+       ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,
+         comments = discussions.comments + excluded.comments`,
+      [of.sourceType, of.id, roots, comments],
+    );
+    const articles = articlesOf[of.sourceType];
+    if (articles)
+      this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
+  }
+
+  /** Sets the demo articles' counts of comments to what is there. */
+  recountDemo(): void {
+    this.db.run(
+      `UPDATE article_counts SET comments =
+         COALESCE((SELECT d.comments FROM discussions d
+           WHERE d.source_type = 0 AND d.target_id = article_counts.article_id), 0)
+         + COALESCE((SELECT SUM(d.comments) FROM discussions d JOIN lives l ON l.id = d.target_id
+           WHERE d.source_type = 1 AND l.article_id = article_counts.article_id), 0)
+       WHERE article_id IN (SELECT id FROM articles WHERE origin = 'demo')`,
+    );
+  }
+}
+
+/** Source types whose comments an article's count holds (platform facts §2). */
+const articlesOf: Readonly<Record<number, string>> = {
+  0: 'article_id = ?',
+  1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',
+};
