@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asBytes, type PageBytes, readBytes, writeBytes } from './page-bytes';
 import {
   attributeOf,
   endOfCode,
@@ -45,8 +46,7 @@ export interface SealedPage {
  */
 export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
   if (mark === undefined) return { html: page, parts: noParts };
-  // A character for each byte: what is looked for is ASCII, and what is hashed are bytes.
-  const html = page.toString('latin1');
+  const html = readBytes(page);
   const frames = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -55,11 +55,11 @@ export function sealPage(page: Buffer, mark: PageMark | undefined): SealedPage {
     const framed = name === 'iframe' ? framedOrigin(element) : undefined;
     if (framed !== undefined) frames.add(framed);
     if (name !== 'style' && !isInlineScript(element)) continue;
-    const code = withoutMarks(html.slice(end, endOfCode(html, element).text), mark);
+    const code = withoutMarks(asBytes(html.slice(end, endOfCode(html, element).text)), mark);
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
-  return { html: Buffer.from(withoutMarks(html, mark), 'latin1'), parts };
+  return { html: writeBytes(withoutMarks(html, mark)), parts };
 }
 
 function isInlineScript(element: MarkedElement): boolean {
@@ -77,8 +77,8 @@ function framedOrigin(frame: MarkedElement): string | undefined {
   return plainOrigin.test(origin) ? origin : undefined;
 }
 
-function hash(bytes: string): string {
-  return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`;
+function hash(code: PageBytes): string {
+  return `'sha256-${createHash('sha256').update(writeBytes(code)).digest('base64')}'`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { endOfHead } from '../lib/format/page-tags';
+import { asBytes, readBytes, writeBytes } from './page-bytes';
 import { markAttribute } from './page-mark';
 import type { RenderPage } from './page-service';
 import type { Answer } from './plain-answers';
@@ -54,10 +55,10 @@ export function createDevReload(): DevReload {
     listening: (render) => async (address, requester) => {
       const page = await render(address, requester);
       if (!page.mark) return page;
-      const html = page.html.toString('latin1');
+      const html = readBytes(page.html);
       const place = endOfHead(html);
       const element = `<script${markAttribute(page.mark)}>${script}</script>`;
-      return { ...page, html: Buffer.from(html.slice(0, place) + element + html.slice(place), 'latin1') };
+      return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { asBytes, type PageBytes } from './page-bytes';
 
 /**
  * Says of an element that we wrote it: an attribute `nonce` whose value nobody can know before the page is drawn, as each
@@ -67,9 +68,7 @@ export function endOfCode(html: string, { name, end }: MarkedElement): { text: n
 }
 
 /** The page without its marks. */
-export function withoutMarks(html: string, mark: PageMark): string {
-  return html
-    .replaceAll(markAttribute(nextMark(mark)), '')
-    .replaceAll(markAttribute(mark), '')
-    .replaceAll(mark, '');
+export function withoutMarks(html: PageBytes, mark: PageMark): PageBytes {
+  const left = html.replaceAll(markAttribute(nextMark(mark)), '').replaceAll(markAttribute(mark), '');
+  return asBytes(left.replaceAll(mark, ''));
 }

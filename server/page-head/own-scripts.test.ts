@@ -1,3 +1,4 @@
+import { readBytes } from '../page-bytes';
 import { withOwnScripts } from './own-scripts';
 
 const mark = 'mark-that-nobody-knows';
@@ -7,7 +8,8 @@ const ours =
   `<script nonce="${mark}" type="speculationrules">{}</script>`;
 const sheet = `<link nonce="${next}" rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>`;
 
-const page = (words: string) => `<html><head>${sheet}</head><body>${ours}${words}</body></html>`;
+const page = (words: string) =>
+  readBytes(Buffer.from(`<html><head>${sheet}</head><body>${ours}${words}</body></html>`));
 
 test("Next's scripts, polyfills, data and preloads are left out; our own scripts and all links of sheets stay", () => {
   const nexts =

@@ -1,4 +1,5 @@
 import { type PageTag, pageTags } from '../../lib/format/page-tags';
+import { asBytes, type PageBytes } from '../page-bytes';
 import { attributeOf, markAttribute, nextMark, type PageMark } from '../page-mark';
 
 /** What Next would have browsers fetch early of its scripts. */
@@ -11,9 +12,8 @@ function isScriptPreload(tag: string, mark: PageMark): boolean {
 /**
  * A page with the scripts that carry our own mark and no others. Next's are left out, as nothing of it runs in the browser; so is
  * whatever a platform's text may have brought in (ADR 0041).
- * @param html the page's bytes, a character each (Latin-1)
  */
-export function withOwnScripts(html: string, mark: PageMark): string {
+export function withOwnScripts(html: PageBytes, mark: PageMark): PageBytes {
   const ours = markAttribute(mark);
   let kept = '';
   let copied = 0;
@@ -34,5 +34,5 @@ export function withOwnScripts(html: string, mark: PageMark): string {
       copied = tag.end;
     }
   }
-  return kept + html.slice(copied);
+  return asBytes(kept + html.slice(copied));
 }

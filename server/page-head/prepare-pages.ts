@@ -1,3 +1,4 @@
+import { readBytes, writeBytes } from '../page-bytes';
 import type { RenderPage } from '../page-service';
 import { withOwnScripts } from './own-scripts';
 import type { StyleInliner } from './style-sheets';
@@ -10,10 +11,9 @@ export function preparePages(render: RenderPage, styles: StyleInliner | undefine
   return async (address, requester) => {
     const page = await render(address, requester);
     if (!page.mark) return page;
-    // All that is looked for and put in is ASCII or bytes itself, so a page need not be decoded, which costs more than the looking.
-    const html = withOwnScripts(page.html.toString('latin1'), page.mark);
+    const html = withOwnScripts(readBytes(page.html), page.mark);
     const styled = styles?.inline(html, page.mark) ?? html;
     // Next's hints are for its scripts, and for sheets that the page no longer waits for.
-    return { ...page, html: Buffer.from(styled, 'latin1'), link: undefined };
+    return { ...page, html: writeBytes(styled), link: undefined };
   };
 }

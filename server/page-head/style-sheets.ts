@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
+import { asBytes, type PageBytes, readBytes } from '../page-bytes';
 import {
   attributeOf,
   type MarkedElement,
@@ -20,11 +21,10 @@ export interface StyleInliner {
   /**
    * The page with the rules that it can need in one `<style>`. The links stay, switched off: scripts that bring markup with
    * other classes switch them on, and the `<style>` off (`bringWholeStyles`).
-   * @param html the page's bytes, a character each (Latin-1)
    * @param mark by what the page's own links are known, and what the style will carry
    * @returns undefined when a sheet is not at hand.
    */
-  inline(html: string, mark: PageMark): string | undefined;
+  inline(html: PageBytes, mark: PageMark): PageBytes | undefined;
 }
 
 /** Relative addresses in a sheet are meant from where the sheet lies. */
@@ -52,7 +52,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
     const file = join(staticDir, href.slice(prefix.length));
     if (!existsSync(file)) return undefined;
-    const rules = readStyleRules(absoluteAddresses(readFileSync(file, 'latin1'), href));
+    const rules = readStyleRules(absoluteAddresses(readBytes(readFileSync(file)), href));
     sheets.set(href, rules);
     return rules;
   }
@@ -91,7 +91,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
       }
       // Behind the links: as long as some of them are missing, the page's own rules have the last word.
       const style = `<style${markAttribute(mark)} data-own="">${css}</style>`;
-      return styled + style + html.slice(copied);
+      return asBytes(styled + style + html.slice(copied));
     },
   };
 }
