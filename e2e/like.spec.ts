@@ -139,6 +139,44 @@ test('R8.09 a like that the platform does not take is taken back and can be trie
   expect(await likesOf(kanbao, '16021')).toBe(before + 1);
 });
 
+test('R4.21 a like tapped while the script still comes counts once, whether the reader leaves or comes back', async ({
+  page,
+  kanbao,
+}) => {
+  const [left, stayed] = ['16041', '16042'];
+  const before = { [left]: await likesOf(kanbao, left), [stayed]: await likesOf(kanbao, stayed) };
+  await page.route(/\/browser\/page-[^/]*\.js$/, () => undefined);
+  await page.goto(kanbao.page(`/newsDetail/16/${left}.html`));
+  await likeOf(page).tap();
+  await page.goto(kanbao.page('/home.html'));
+  await expect.poll(() => likesOf(kanbao, left)).toBe((before[left] ?? 0) + 1);
+  await page.unrouteAll();
+  await page.goto(kanbao.page(`/newsDetail/16/${left}.html`));
+  await page.locator('h1').tap();
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/browser\/page-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
+  await likeOf(page).tap();
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
+  // As for a reader who looks at another tab and comes back.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await sent;
+  letThrough();
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+  for (const id of [left, stayed]) {
+    expect(await likeCalls(kanbao, id)).toHaveLength(1);
+    expect(await likesOf(kanbao, id)).toBe((before[id] ?? 0) + 1);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit';
+
 /** What the bridge is told by the page; a type, so that it can be written into it. */
 export type BridgeSettings = {
   /** Name of the global function that the app calls with its user. */
@@ -77,6 +79,7 @@ export function bridgeApp(settings: BridgeSettings): void {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ user }),
+      signal: timeLimit(),
     })
       .then((response) => response.json())
       .then(({ outcome }: { outcome?: string }) => outcome ?? '')

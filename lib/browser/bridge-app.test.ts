@@ -1,6 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { type BridgeSettings, bridgeApp } from './bridge-app.inline';
 import { openPage, send, stub } from './test/page';
+import { silentFetch } from './test/silent-line';
 
 const settings: BridgeSettings = {
   callback: 'appUser',
@@ -138,6 +139,19 @@ describe('the user’s callback', () => {
 });
 
 describe('what is asked of the app', () => {
+  test('on a line that has gone silent a user is given up in time, and the next one posted', async () => {
+    const page = openInApp({ outcomes: ['signedIn'] });
+    const answering = window.fetch;
+    stub(window, { fetch: silentFetch });
+    await call({ userId: 1 });
+    stub(window, { fetch: answering });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.told).toEqual([{ ok: false, outcome: '' }]);
+    await call({ userId: 2 });
+    expect(page.posted).toHaveLength(1);
+    expect(page.told).toHaveLength(2);
+  });
+
   test('R6.08 a toast carries its text encoded', () => {
     const page = openInApp();
     ask({ ask: 'toast', text: '网络错误 & more?' });

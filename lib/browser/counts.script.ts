@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit';
+
 /** Counts of an article as `/api/counts` answers them. */
 export interface ShownCounts {
   reads: number;
@@ -16,7 +18,10 @@ export function freshCounts(address: string): Promise<ShownCounts | undefined> {
 }
 
 async function load(address: string): Promise<ShownCounts | undefined> {
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: timeLimit(),
+  });
   if (!response.ok) return undefined;
   const body: { counts: Record<string, ShownCounts> } = await response.json();
   return Object.values(body.counts)[0];

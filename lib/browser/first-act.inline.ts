@@ -1,8 +1,12 @@
+import { keyField, randomKey } from './idempotency-key';
+
 /** A tap on what is not alive yet. */
 export interface EarlyTap {
   /** What carries `data-waits`. */
   place: Element;
   control: HTMLElement;
+  /** Settled when the form that was sent as the reader left has its answer. */
+  sent?: Promise<unknown>;
 }
 
 declare global {
@@ -10,8 +14,8 @@ declare global {
     kanbao: {
       /** Taps that wait for what they tapped. */
       readonly taps: EarlyTap[];
-      /** Lets the page go the browser's own way, as a script cannot be had. */
-      giveUp: () => void;
+      /** Lets the page, or one island of it, go the browser's own way, as a script cannot be had or has failed. */
+      giveUp: (island?: Element) => void;
     };
   }
 }
@@ -20,7 +24,8 @@ declare global {
  * Inline script of every page: brings the page's script when the reader first does something, or by itself where something on the
  * page cannot wait (`data-at-once`, `data-soon`). A tap on what is not alive yet (`data-waits`) is shown as heard (`aria-busy`), kept, and
  * repeated once by `nowAlive`. When a file fails, or a tap has waited for 10 s, forms and links go the browser's own way, and
- * for everything else the page reloads, once. A file that has not come after 120 s counts as failed (Spec §9); the page tells of
+ * for everything else the page reloads, once. A form with `data-sent-on-leaving` that waits when the reader leaves is sent then;
+ * should they come back, it is sent again under the same key, so that it counts once and its answer is shown. A file that has not come after 120 s counts as failed (Spec §9); the page tells of
  * every script that fails (R8.20).
  */
 export function firstAct(script: string): void {
@@ -29,7 +34,6 @@ export function firstAct(script: string): void {
   const options = { capture: true, passive: true };
   const taps: EarlyTap[] = [];
   let begun = false;
-  let failed = false;
   window.kanbao = { taps, giveUp };
 
   function begin(event?: Event): void {
@@ -56,7 +60,7 @@ export function firstAct(script: string): void {
     element.src = script;
     // Before the pictures that come near as one scrolls.
     element.fetchPriority = 'high';
-    element.onerror = giveUp;
+    element.onerror = () => giveUp();
     element.onload = () => clearTimeout(late);
     document.head.append(element);
   }
@@ -72,12 +76,42 @@ export function firstAct(script: string): void {
     location.reload();
   }
 
-  function giveUp(): void {
-    failed = true;
-    for (const { control } of taps.splice(0)) {
-      control.removeAttribute('aria-busy');
-      if (control.closest('form,a[href]')) control.click();
-      else reloadOnce();
+  function giveUp(part: Element = document.documentElement): void {
+    part.setAttribute('data-failed', '');
+    const waiting = taps.filter(({ place }) => part.contains(place));
+    // A page can be left in one direction only.
+    const last = waiting.findLast(({ control }) => control.closest('form,a[href]'));
+    sendOnLeaving(waiting.filter((tap) => tap !== last));
+    for (const tap of waiting) {
+      taps.splice(taps.indexOf(tap), 1);
+      tap.control.removeAttribute('aria-busy');
+    }
+    if (last) last.control.click();
+    else if (waiting.length > 0) reloadOnce();
+  }
+
+  function fieldsOf(form: HTMLFormElement): URLSearchParams {
+    return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  }
+
+  /** What a tap sends: two forms of a page may send the same, as the likes under an article and in its bar do. */
+  function actOf(control: HTMLElement): string | undefined {
+    const form = control.matches('[type=submit]') && control.closest('form');
+    return form ? `${control.getAttribute('formaction') ?? form.action} ${fieldsOf(form)}` : undefined;
+  }
+
+  function sendOnLeaving(waiting: readonly EarlyTap[]): void {
+    for (const tap of waiting) {
+      const form = tap.control.closest<HTMLFormElement>('form[data-sent-on-leaving]');
+      if (!form || tap.sent || !tap.control.matches('[type=submit]')) continue;
+      const key = document.createElement('input');
+      Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
+      form.append(key);
+      const headers = { accept: 'application/json' };
+      // Nobody is there to be told of a failure.
+      tap.sent = fetch(form.action, { method: 'POST', keepalive: true, headers, body: fieldsOf(form) }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -88,23 +122,27 @@ export function firstAct(script: string): void {
       const place = target?.closest('[data-waits]');
       const control = target?.closest<HTMLElement>('button,a,summary,input,label');
       if (!place || !control || !place.contains(control) || event.ctrlKey || event.metaKey) return;
-      if (failed) {
+      if (place.closest('[data-failed]')) {
         if (!control.closest('form,a[href]')) reloadOnce();
         return;
       }
       event.preventDefault();
       event.stopImmediatePropagation();
       begin(event);
-      // A form is sent once however often it is tapped; other taps count each.
-      if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
+      // An act is done once however often it is tapped; other taps count each.
+      const act = actOf(control);
+      if (act && taps.some((tap) => tap.control === control || actOf(tap.control) === act)) return;
       control.setAttribute('aria-busy', 'true');
-      const tap = { place, control };
+      const tap: EarlyTap = { place, control };
       taps.push(tap);
       setTimeout(() => taps.includes(tap) && giveUp(), 10_000);
     },
     true,
   );
 
+  addEventListener('pagehide', () => sendOnLeaving(taps));
+  // Phones end a page that is out of sight without a word.
+  addEventListener('visibilitychange', () => document.hidden && sendOnLeaving(taps));
   for (const type of begins) addEventListener(type, begin, options);
   addEventListener('DOMContentLoaded', () => document.querySelector('[data-at-once]') && begin());
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};

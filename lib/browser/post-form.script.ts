@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit';
+
 /** What a writing handler answers a script. */
 export interface SentAnswer {
   ok: boolean;
@@ -16,22 +18,31 @@ export interface PostOptions {
   key?: string;
 }
 
-/** Posts fields to a handler of ours, as a form would, and reads its answer; nothing that can happen on the way is thrown. */
+/** Browsers let at most 64 KB outlive a page. */
+const mostBytesLeft = 60_000;
+
+/**
+ * Posts fields to a handler of ours, as a form would, and reads its answer; nothing that can happen on the way is thrown. What
+ * is under way when the reader leaves is still sent.
+ */
 export async function postForm(
   action: string,
   data: FormData,
   { networkError, key }: PostOptions,
 ): Promise<SentAnswer> {
+  const body = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+      body,
+      keepalive: String(body).length < mostBytesLeft,
+      signal: timeLimit(),
     });
     const answer: unknown = await response.json();
     if (isAnswer(answer)) return answer;
   } catch {
-    // What is not JSON did not come from us either: something stands between.
+    // What is not JSON did not come from us either: something stands between. What comes too late is no answer.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

@@ -1,4 +1,5 @@
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { keyField, randomKey } from './idempotency-key';
 import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.script';
 import { type AlertLink, showAlert } from './page-alert.script';
 import { postForm, type SentAnswer } from './post-form.script';
@@ -23,14 +24,16 @@ export async function sendForm(form: HTMLFormElement, words: SendWords): Promise
 
 /** The act, to be done as often as it takes under one key, so that it counts once. */
 function attemptOf(form: HTMLFormElement, { networkError }: SendWords): () => Promise<SentAnswer> {
+  const key = takeSentKey(form) ?? randomKey();
   const data = new FormData(form);
-  const key = randomKey();
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/** `crypto.randomUUID` is missing where a site is tried out by plain http. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+/** The key under which the form was sent when its reader seemed to leave (`firstAct`); the next act has one of its own. */
+function takeSentKey(form: HTMLFormElement): string | undefined {
+  const field = form.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
+  field?.remove();
+  return field?.value;
 }
 
 function told(answer: SentAnswer): SentAnswer {

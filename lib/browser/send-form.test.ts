@@ -1,6 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { sendForm } from './send-form.script';
 import { find, openPage, stub } from './test/page';
+import { silentFetch } from './test/silent-line';
 
 interface Sent {
   action: string;
@@ -73,6 +74,37 @@ describe('in a browser', () => {
       expect(page.alert()).toBeNull();
     },
   );
+
+  test('R8.10 an answer that does not come in time is none', async () => {
+    const page = openForm('browser', []);
+    stub(window, { fetch: silentFetch });
+    const answer = page.send();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });
+  });
+
+  test('what was sent already as the reader seemed to leave goes again under its key, the next act under its own', async () => {
+    const page = openForm('browser', [done, done]);
+    find('form').insertAdjacentHTML('beforeend', '<input name="idempotencyKey" value="the-key-of-before">');
+    await page.send();
+    await page.send();
+    expect(page.sent).toEqual([
+      { action: '/api/like', key: 'the-key-of-before', body: 'id=7' },
+      { action: '/api/like', key: expect.not.stringContaining('before'), body: 'id=7' },
+    ]);
+  });
+
+  test.each([
+    ['a like outlives the page', 'x', true],
+    ['what browsers would refuse to keep is sent as ever', 'x'.repeat(70_000), false],
+  ])('%s', async (_, text, outlives) => {
+    const page = openForm('browser', []);
+    const asked = jest.fn(async () => ({ json: async () => done }));
+    stub(window, { fetch: asked });
+    find<HTMLInputElement>('input').value = text;
+    await page.send();
+    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ keepalive: outlives }));
+  });
 
   test.each([[spent], [over]])(
     'reading 33: a session that is over is said, and login is offered: %#',

@@ -1,3 +1,4 @@
+import { timeLimit } from '@/lib/browser/time-limit';
 import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
 import { languageQuery } from '@/lib/view/locales';
 
@@ -10,7 +11,10 @@ function inOwnLanguage(href: string): URL {
 }
 
 async function fetchText(href: string): Promise<string> {
-  const response = await fetch(inOwnLanguage(href), { headers: { accept: 'text/html' } });
+  const response = await fetch(inOwnLanguage(href), {
+    headers: { accept: 'text/html' },
+    signal: timeLimit(),
+  });
   if (!response.ok) throw new Error(`${response.status}`);
   return response.text();
 }

@@ -2,6 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url": "https://kanbao.example/columnDetail/16.html"}
  */
+import { silentFetch } from '@/lib/browser/test/silent-line';
 import { keptListKey } from './kept-list';
 import { lengthenLists } from './more-list.script';
 
@@ -87,6 +88,17 @@ test('a failed call leaves the list as it is, and the same tap tries again', asy
   await settled();
   expect(items()).toEqual(['1', '2', '3']);
   expect(more()?.textContent).toBe('More');
+});
+
+test('R8.23 a page that does not come in time is a failed call', async () => {
+  open(column([1, 2], 2));
+  jest.spyOn(window, 'fetch').mockImplementation(silentFetch);
+  jest.useFakeTimers();
+  more()?.click();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(more()?.textContent).toBe('Failed');
+  expect(more()?.hasAttribute('aria-busy')).toBe(false);
 });
 
 test('a tap that opens a tab of its own is the browser’s', async () => {

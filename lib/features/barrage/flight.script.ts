@@ -1,3 +1,4 @@
+import { timeLimit } from '@/lib/browser/time-limit';
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';
 
@@ -111,7 +112,10 @@ export class Flight {
     const wait = leastWait + Math.random() * spread;
     this.#nextLook = this.source.follows ? this.#clock + wait : Number.POSITIVE_INFINITY;
     try {
-      const response = await fetch(this.source.address, { headers: { accept: 'application/json' } });
+      const response = await fetch(this.source.address, {
+        headers: { accept: 'application/json' },
+        signal: timeLimit(),
+      });
       if (!response.ok) return;
       const { texts }: BarrageTexts = await response.json();
       for (const text of texts) {

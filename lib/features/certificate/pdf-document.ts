@@ -1,4 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { patience } from '@/lib/browser/time-limit';
 
 /** Of the library's worker, among the build's files (`scripts/browser-bundles.mjs`). */
 declare const PDF_WORKER_ADDRESS: string;
@@ -38,6 +39,22 @@ async function draw(
   return readable(text);
 }
 
+/** Gives a document up that does not go on coming: the library itself would wait for good. */
+async function whileItComes(task: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
+  const giveUp = () => void task.destroy();
+  let late = setTimeout(giveUp, patience);
+  task.onProgress = () => {
+    clearTimeout(late);
+    late = setTimeout(giveUp, patience);
+  };
+  try {
+    return await task.promise;
+  } finally {
+    clearTimeout(late);
+    task.onProgress = () => undefined;
+  }
+}
+
 /**
  * Opens a PDF. The library comes only now, its worker from our own origin, and neither evaluates text as code: the page's
  * policy forbids it, as it does WebAssembly.
@@ -54,7 +71,7 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     cMapPacked: true,
     useSystemFonts: true,
   });
-  const document = await task.promise;
+  const document = await whileItComes(task);
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,

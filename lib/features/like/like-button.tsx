@@ -62,6 +62,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
         data-look={look}
         data-like=""
         data-waits=""
+        data-sent-on-leaving=""
         data-network-error={words('session.networkError')}
         {...(site.counts && {
           'data-counts': countsAddress(articleId, view.locale),

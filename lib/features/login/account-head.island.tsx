@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { timeLimit } from '@/lib/browser/time-limit';
 import styles from './account-page.module.css';
 import type { ShownUser } from './shown-user';
 
@@ -30,7 +31,7 @@ function useWho() {
     const own = new AbortController();
     asking.current = own;
     try {
-      const answer = await askWho(own.signal);
+      const answer = await askWho(timeLimit(own.signal));
       if (own.signal.aborted) return;
       setUser(answer);
       setFailed(false);

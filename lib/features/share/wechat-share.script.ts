@@ -1,4 +1,5 @@
 import wx from 'weixin-js-sdk';
+import { timeLimit } from '@/lib/browser/time-limit';
 import type { ShareSignature } from './share-signature-handler';
 
 const interfaces = [
@@ -11,7 +12,9 @@ const interfaces = [
 async function fetchSignature(): Promise<ShareSignature | undefined> {
   // iOS verifies the address of the first load, Android the present one: pages are loaded whole, so they are the same.
   const [url = ''] = location.href.split('#');
-  const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`);
+  const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
+    signal: timeLimit(),
+  });
   return answer.ok ? answer.json() : undefined;
 }
 

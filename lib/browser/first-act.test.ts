@@ -1,0 +1,117 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { firstAct } from './first-act.inline';
+import { keyField } from './idempotency-key';
+import { nowAlive } from './taps.script';
+import { find, openPage, send, stub, tap } from './test/page';
+
+/** Requests of the page by themselves, and those that its forms were sent by in the browser's own way. */
+interface Sent {
+  fields: URLSearchParams;
+  keepalive: boolean | undefined;
+  answer: () => void;
+}
+
+const like = (where: string) => `<form id="${where}" method="post" action="/api/like" data-waits
+  data-sent-on-leaving><input name="id" value="7"><button type="submit">Like</button></form>`;
+
+function open(body: string) {
+  const fetched: Sent[] = [];
+  const submitted: string[] = [];
+  openPage(body);
+  document.documentElement.removeAttribute('data-failed');
+  stub(window, {
+    fetch: (_action: string, init: { body: URLSearchParams; keepalive?: boolean }) =>
+      new Promise<void>((answer) => {
+        fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
+      }),
+  });
+  // Nothing is to be loaded here.
+  stub(document.head, { append: () => undefined });
+  addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
+  });
+  firstAct('/page.js');
+  return { fetched, submitted };
+}
+
+const leave = () => send('pagehide');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('R4.21 a like that still waits when the reader leaves is sent then, once, and outlives the page', () => {
+  const { fetched, submitted } = open(like('row') + like('bar'));
+  for (const where of ['#row button', '#row button', '#bar button']) tap(where);
+  expect(fetched).toEqual([]);
+  leave();
+  leave();
+  expect(fetched).toHaveLength(1);
+  const [{ fields, keepalive } = {}] = fetched;
+  expect([fields?.get('id'), keepalive]).toEqual(['7', true]);
+  expect(fields?.get(keyField)).toMatch(/^[\w-]{8,64}$/);
+  expect(submitted).toEqual([]);
+});
+
+test('R4.21 a page that was only out of sight sends the like again under the same key, when that was answered', async () => {
+  const { fetched } = open(like('row'));
+  tap('#row button');
+  stub(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  const repeated: unknown[] = [];
+  find('#row').addEventListener('submit', (event) =>
+    repeated.push(new FormData(event.target as HTMLFormElement).get(keyField)),
+  );
+  nowAlive(find('#row'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(repeated).toEqual([]);
+  fetched[0]?.answer();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(repeated).toEqual([fetched[0]?.fields.get(keyField)]);
+  leave();
+  expect(fetched).toHaveLength(1);
+});
+
+test('who leaves between the script and the repeated tap is not forgotten either', () => {
+  const { fetched } = open(like('row'));
+  tap('#row button');
+  nowAlive(find('#row'));
+  leave();
+  expect(fetched).toHaveLength(1);
+});
+
+test('nothing else is sent for a reader who leaves: no login, no picture, no like that has been repeated', () => {
+  const { fetched, submitted } = open(`${like('row')}
+    <form id="login" method="post" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>
+    <form id="text" method="post" action="/t" data-waits data-sent-on-leaving><input name="id" value="9"><button type="button">
+    x</button></form><p data-waits><a href="/picture.jpg">x</a></p>`);
+  tap('#row button');
+  nowAlive(find('#row'));
+  jest.advanceTimersByTime(1);
+  for (const control of ['#login button', '#text button', 'p a']) tap(control);
+  leave();
+  expect([fetched, submitted]).toEqual([[], ['7']]);
+});
+
+test('R8.20 without the script the last tap leads on in the browser’s own way, and no like before it is lost', () => {
+  const { fetched, submitted } = open(`${like('row')}<p data-waits><button>Larger</button></p>
+    <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
+  for (const control of ['#row button', '#login button', 'p button']) tap(control);
+  expect(submitted).toEqual([]);
+  jest.advanceTimersByTime(10_000);
+  expect(submitted).toEqual(['8']);
+  expect(fetched.map(({ fields }) => fields.get('id'))).toEqual(['7']);
+  expect(window.kanbao.taps).toEqual([]);
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+  tap('#row button');
+  expect(submitted).toEqual(['8', '7']);
+});
+
+test('R8.20 an island that failed goes the browser’s own way by itself; the rest of the page goes on waiting', () => {
+  const { submitted } = open(`<div id="island">${like('row')}</div>
+    <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
+  window.kanbao.giveUp(find('#island'));
+  for (const control of ['#row button', '#login button']) tap(control);
+  expect(submitted).toEqual(['7']);
+  expect(find('#login button').getAttribute('aria-busy')).toBe('true');
+});
