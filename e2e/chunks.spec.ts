@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from './journey';
+import { expectAt, field, submitOf, yunling } from './login-forms';
 import { words, wordsOf } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -52,6 +53,42 @@ test('R8.20 one script is enough, also one that is asked for later', async ({ pa
     expect(left || (await notice(page).isVisible())).toBe(true);
   }).toPass();
 });
+
+const failures = {
+  'whose file cannot be had': (page: Page) =>
+    page.route('**/browser/login-form-*.js', (route) => route.abort()),
+  'whose file cannot run': (page: Page) =>
+    page.route('**/browser/login-form-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
+    ),
+  'whose props cannot be read': (page: Page) => setProps(page, '{'),
+  'that cannot be drawn': (page: Page) => setProps(page, '{"form":"planted"}'),
+};
+
+async function setProps(page: Page, props: string): Promise<void> {
+  await page.addInitScript((text) => {
+    addEventListener('DOMContentLoaded', () => {
+      const island = document.querySelector<HTMLElement>('kanbao-island[data-name=login-form]');
+      if (island) island.dataset.props = text;
+    });
+  }, props);
+}
+
+for (const [what, breakForm] of Object.entries(failures)) {
+  test(`R8.20 a login form ${what} keeps what is typed and logs in the browser’s own way`, async ({
+    page,
+    kanbao,
+  }) => {
+    await breakForm(page);
+    await page.goto(kanbao.page('/login.html'));
+    await field(page, 'username').fill(yunling.name);
+    await expect(notice(page)).toBeVisible();
+    await expect(field(page, 'username')).toHaveValue(yunling.name);
+    await field(page, 'password').fill(yunling.password);
+    await submitOf(page, 'password').tap();
+    await expectAt(page, /session=signedIn/);
+  });
+}
 
 test('R9.14 a script that hangs counts as failed after 120 s, and not before', async ({ page, kanbao }) => {
   await page.clock.install();

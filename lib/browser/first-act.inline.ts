@@ -1,5 +1,3 @@
-import { keyField, randomKey } from './idempotency-key';
-
 /** A tap on what is not alive yet. */
 export interface EarlyTap {
   /** What carries `data-waits`. */
@@ -16,6 +14,8 @@ declare global {
       readonly taps: EarlyTap[];
       /** Lets the page, or one island of it, go the browser's own way, as a script cannot be had or has failed. */
       giveUp: (island?: Element) => void;
+      /** Sends the forms of these taps that are not to be lost, but for the one that leads on (`sendOnLeaving`). */
+      send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
     };
   }
 }
@@ -24,8 +24,7 @@ declare global {
  * Inline script of every page: brings the page's script when the reader first does something, or by itself where something on the
  * page cannot wait (`data-at-once`, `data-soon`). A tap on what is not alive yet (`data-waits`) is shown as heard (`aria-busy`), kept, and
  * repeated once by `nowAlive`. When a file fails, or a tap has waited for 10 s, forms and links go the browser's own way, and
- * for everything else the page reloads, once. A form with `data-sent-on-leaving` that waits when the reader leaves is sent then;
- * should they come back, it is sent again under the same key, so that it counts once and its answer is shown. A file that has not come after 120 s counts as failed (Spec §9); the page tells of
+ * for everything else the page reloads, once. A file that has not come after 120 s counts as failed (Spec §9); the page tells of
  * every script that fails (R8.20).
  */
 export function firstAct(script: string): void {
@@ -81,38 +80,13 @@ export function firstAct(script: string): void {
     const waiting = taps.filter(({ place }) => part.contains(place));
     // A page can be left in one direction only.
     const last = waiting.findLast(({ control }) => control.closest('form,a[href]'));
-    sendOnLeaving(waiting.filter((tap) => tap !== last));
+    window.kanbao.send?.(waiting, last);
     for (const tap of waiting) {
       taps.splice(taps.indexOf(tap), 1);
       tap.control.removeAttribute('aria-busy');
     }
     if (last) last.control.click();
     else if (waiting.length > 0) reloadOnce();
-  }
-
-  function fieldsOf(form: HTMLFormElement): URLSearchParams {
-    return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  }
-
-  /** What a tap sends: two forms of a page may send the same, as the likes under an article and in its bar do. */
-  function actOf(control: HTMLElement): string | undefined {
-    const form = control.matches('[type=submit]') && control.closest('form');
-    return form ? `${control.getAttribute('formaction') ?? form.action} ${fieldsOf(form)}` : undefined;
-  }
-
-  function sendOnLeaving(waiting: readonly EarlyTap[]): void {
-    for (const tap of waiting) {
-      const form = tap.control.closest<HTMLFormElement>('form[data-sent-on-leaving]');
-      if (!form || tap.sent || !tap.control.matches('[type=submit]')) continue;
-      const key = document.createElement('input');
-      Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
-      form.append(key);
-      const headers = { accept: 'application/json' };
-      // Nobody is there to be told of a failure.
-      tap.sent = fetch(form.action, { method: 'POST', keepalive: true, headers, body: fieldsOf(form) }).catch(
-        () => undefined,
-      );
-    }
   }
 
   addEventListener(
@@ -129,9 +103,8 @@ export function firstAct(script: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       begin(event);
-      // An act is done once however often it is tapped; other taps count each.
-      const act = actOf(control);
-      if (act && taps.some((tap) => tap.control === control || actOf(tap.control) === act)) return;
+      // A form is sent once however often it is tapped; other taps count each.
+      if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
       const tap: EarlyTap = { place, control };
       taps.push(tap);
@@ -140,9 +113,6 @@ export function firstAct(script: string): void {
     true,
   );
 
-  addEventListener('pagehide', () => sendOnLeaving(taps));
-  // Phones end a page that is out of sight without a word.
-  addEventListener('visibilitychange', () => document.hidden && sendOnLeaving(taps));
   for (const type of begins) addEventListener(type, begin, options);
   addEventListener('DOMContentLoaded', () => document.querySelector('[data-at-once]') && begin());
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};

@@ -1,12 +1,13 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { firstAct } from './first-act.inline';
 import { keyField } from './idempotency-key';
+import { sendOnLeaving } from './send-on-leaving.inline';
 import { nowAlive } from './taps.script';
 import { find, openPage, send, stub, tap } from './test/page';
 
 /** Requests of the page by themselves, and those that its forms were sent by in the browser's own way. */
 interface Sent {
-  fields: URLSearchParams;
+  fields: FormData;
   keepalive: boolean | undefined;
   answer: () => void;
 }
@@ -20,7 +21,7 @@ function open(body: string) {
   openPage(body);
   document.documentElement.removeAttribute('data-failed');
   stub(window, {
-    fetch: (_action: string, init: { body: URLSearchParams; keepalive?: boolean }) =>
+    fetch: (_action: string, init: { body: FormData; keepalive?: boolean }) =>
       new Promise<void>((answer) => {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
@@ -32,6 +33,8 @@ function open(body: string) {
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
   firstAct('/page.js');
+  // Written by each form that wants it.
+  for (const _ of [1, 2]) sendOnLeaving();
   return { fetched, submitted };
 }
 
@@ -105,6 +108,13 @@ test('R8.20 without the script the last tap leads on in the browser’s own way,
   expect(document.querySelector('[aria-busy]')).toBeNull();
   tap('#row button');
   expect(submitted).toEqual(['8', '7']);
+});
+
+test('the same act is not sent beside the one that leads on', () => {
+  const { fetched, submitted } = open(like('row') + like('bar'));
+  for (const where of ['#row button', '#bar button']) tap(where);
+  jest.advanceTimersByTime(10_000);
+  expect([fetched, submitted]).toEqual([[], ['7']]);
 });
 
 test('R8.20 an island that failed goes the browser’s own way by itself; the rest of the page goes on waiting', () => {

@@ -16,7 +16,19 @@ function modulesOf({ dataset }: HTMLElement): Promise<IslandModule> {
   return import(own);
 }
 
-/** Brings an island to life; asked for again after it has left, it comes again. */
+/** The island stays as the server drew it: its forms and links go the browser's own way. */
+function goWithout(element: HTMLElement, problem: unknown): void {
+  starts.delete(element);
+  document.querySelector('[data-chunks]')?.removeAttribute('hidden');
+  window.kanbao.giveUp(element);
+  // For whoever looks into it: in the browser's console, and to what listens for errors of the page.
+  reportError(problem);
+}
+
+/**
+ * Brings an island to life; asked for again after it has left, it comes again. The reader is told of one whose files or props
+ * cannot be had, or that fails while it is drawn.
+ */
 export async function startIsland(element: HTMLElement): Promise<void> {
   if (starts.has(element)) return;
   bringWholeStyles();
@@ -25,14 +37,15 @@ export async function startIsland(element: HTMLElement): Promise<void> {
   try {
     const { start } = await coming;
     const { alive, left } = start(element, JSON.parse(element.dataset.props ?? '{}'));
-    left.then(() => starts.delete(element));
+    left.then(
+      () => starts.delete(element),
+      (problem) => goWithout(element, problem),
+    );
     await alive;
+    delete element.dataset.failed;
     for (const place of element.querySelectorAll('[data-waits]')) nowAlive(place);
-  } catch {
-    // Told to the reader; what was tapped goes the browser's own way.
-    starts.delete(element);
-    document.querySelector('[data-chunks]')?.removeAttribute('hidden');
-    window.kanbao.giveUp();
+  } catch (problem) {
+    goWithout(element, problem);
   }
 }
 

@@ -1,4 +1,6 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { badgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
@@ -85,6 +87,8 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           {told?.text ?? ''}
         </p>
       </form>
+      {/* Once a page: the row does not stand without the bar. */}
+      {look === 'bar' && <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />}
     </div>
   );
 }

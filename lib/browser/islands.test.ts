@@ -1,0 +1,58 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { startIsland } from './islands.script';
+import { find, isShown, openPage, stub } from './test/page';
+
+const island = '/island-of-the-test.js';
+const start = jest.fn();
+jest.mock('/island-of-the-test.js', () => ({ start: (...given: unknown[]) => start(...given) }), {
+  virtual: true,
+});
+
+interface Page {
+  files?: string;
+  props?: string;
+}
+
+function open({ files = island, props = '{"a":1}' }: Page = {}) {
+  openPage(
+    `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-waits></form></kanbao-island>`,
+  );
+  find('kanbao-island').dataset.props = props;
+  const givenUp: unknown[] = [];
+  const reported: unknown[] = [];
+  stub(window, {
+    kanbao: { taps: [], giveUp: (part: unknown) => givenUp.push(part) },
+    reportError: (problem: unknown) => reported.push(problem),
+  });
+  return { givenUp, reported };
+}
+
+beforeEach(() => start.mockReset());
+
+test('an island is started once with its props, and its taps are heard from then on', async () => {
+  const { givenUp } = open();
+  find('kanbao-island').dataset.failed = '';
+  start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+  await Promise.all([startIsland(find('kanbao-island')), startIsland(find('kanbao-island'))]);
+  expect(start.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
+  expect(find('form').hasAttribute('data-waits')).toBe(false);
+  expect(find('kanbao-island').hasAttribute('data-failed')).toBe(false);
+  expect([givenUp, isShown('[data-chunks]')]).toEqual([[], false]);
+});
+
+const never = new Promise<void>(() => {});
+
+test.each<[string, Page, () => unknown]>([
+  ['whose file cannot be had', { files: '/gone.js' }, () => undefined],
+  ['whose props cannot be read', { props: '{"a":' }, () => undefined],
+  ['that cannot be drawn', {}, () => ({ alive: never, left: Promise.reject(new Error('broken')) })],
+])('R8.20 an island %s goes the browser’s own way, alone, and the reader is told', async (_, page, made) => {
+  const { givenUp, reported } = open(page);
+  start.mockImplementation(made);
+  void startIsland(find('kanbao-island'));
+  await new Promise((done) => setTimeout(done));
+  expect(givenUp).toEqual([find('kanbao-island')]);
+  expect(reported).toHaveLength(1);
+  expect(isShown('[data-chunks]')).toBe(true);
+  expect(find('form').hasAttribute('data-waits')).toBe(true);
+});
