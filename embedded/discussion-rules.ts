@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call';
+import { toNumber } from './numbers';
 import type { Commented } from './store/discussions';
 
 /** Source types of platform facts §2 whose things this platform can find. */
@@ -27,6 +28,11 @@ export type SiteRules = z.output<typeof siteRules>;
 export function siteRulesOf({ store }: Call): SiteRules {
   const read = siteRules.safeParse(store.config.read()?.discussConfig);
   return read.success ? read.data : siteRules.parse(undefined);
+}
+
+/** What a call's fields name; what is no number is nothing of ours. */
+export function commentedBy(id: string, source: string): Commented {
+  return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
 }
 
 /** Comments go with what they belong to: withdrawn, it has none to show. */

@@ -1,4 +1,5 @@
 import { getArticles, getColumns } from '@/lib/contract/content';
+import { likeEvent } from '@/lib/contract/event';
 import { login } from '@/lib/contract/login';
 import { readEnvelope, startTestPlatform, type TestPlatform } from './test/test-platform';
 
@@ -49,6 +50,36 @@ test('a connection that is cut', async () => {
   await expect(platform.call(getColumns)).rejects.toThrow('fetch failed');
   await setFaults({ login: 'drop' });
   await expect(platform.call(login)).rejects.toThrow('fetch failed');
+});
+
+const like = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, channel: 1, userOtherID });
+
+test('a write that is stored but not answered, or answered late', async () => {
+  const likes = () => platform.store.likes.count('article', 1001) ?? 0;
+  const before = likes();
+  await setFaults({ event: 'stored:drop', likeEvent: 'stored:drop' });
+  await expect(platform.call(likeEvent, like('a'))).rejects.toThrow('fetch failed');
+  expect(likes()).toBe(before + 1);
+  await setFaults({ likeEvent: 'drop' });
+  await expect(platform.call(likeEvent, like('b'))).rejects.toThrow('fetch failed');
+  expect(likes()).toBe(before + 1);
+  await setFaults({ likeEvent: 'stored:slow:60000' });
+  const late = platform.call(likeEvent, like('c')).catch(() => 'ended');
+  while (likes() < before + 2) await new Promise((resolve) => setImmediate(resolve));
+  await platform.get('/admin/faults', { method: 'DELETE' });
+  await platform.end();
+  expect(await late).toBe('ended');
+  platform = await startTestPlatform();
+});
+
+test('a fault that serves so many times, then no more', async () => {
+  await setFaults({ likeEvent: 'stored:http:502@2' });
+  const statuses: number[] = [];
+  for (const visitor of ['d', 'd', 'd'])
+    statuses.push((await platform.call(likeEvent, like(visitor))).status);
+  expect(statuses).toEqual([502, 502, 200]);
+  expect(await (await platform.get('/admin/faults')).json()).toEqual({});
+  expect((await readEnvelope(await platform.call(likeEvent, like('d')))).status).toBe(2);
 });
 
 test('a fault that does not exist is refused', async () => {

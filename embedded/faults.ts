@@ -1,18 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Envelope } from '@/lib/contract/operation';
+import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { failure, Refusal } from './envelope';
 
 const words = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numbered = /^(status|http|slow):(\d{1,6})$/;
 
-/** One fault: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
+/** `stored:` before a fault and `@<n>` behind it. */
+const dressed = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
+
+/** A fault as it is meant. */
+interface Fault {
+  name: string;
+  /** The call does its work first; the fault takes the place of its answer. */
+  stored: boolean;
+  /** After so many calls it is over; undefined: never. */
+  times: number | undefined;
+}
+
+function readFault(text: string): Fault | undefined {
+  const [, stored, name = '', times] = dressed.exec(text) ?? [];
+  if (!words.some((word) => word === name) && !numbered.test(name)) return undefined;
+  return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
+}
+
+/** One fault: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>; also stored:<fault>, <fault>@<times>. */
 export const faultName = z
   .string()
   .refine(
-    (name) => words.some((word) => word === name) || numbered.test(name),
-    `must be one of ${words.join(', ')}, status:<n>, http:<n>, slow:<ms>`,
+    (name) => readFault(name) !== undefined,
+    `must be one of ${words.join(', ')}, status:<n>, http:<n>, slow:<ms>, as it is, as stored:<fault>, as <fault>@<times>`,
   );
 
 /** Faults by operation; "*" is every operation without one of its own. */
@@ -27,10 +45,36 @@ const html = { 'content-type': 'text/html;charset=UTF-8' };
 export class Faults {
   table: FaultTable = {};
 
-  /** Does the fault set for an operation; undefined lets the true answer follow. */
-  async apply(c: Context, operation: string, envelope: Envelope): Promise<Response | undefined> {
-    const name = this.table[operation] ?? this.table['*'];
-    if (name === undefined) return undefined;
+  /**
+   * Answers a call, or does the fault that is set for its operation.
+   * @param work does what the call asks and gives the true answer
+   */
+  async answer(
+    c: Context,
+    { name: operation, envelope }: Pick<AnyOperation, 'name' | 'envelope'>,
+    work: () => Promise<Response>,
+  ): Promise<Response> {
+    const fault = this.#take(operation);
+    if (!fault) return work();
+    if (!fault.stored) return (await this.#do(c, fault.name, envelope)) ?? work();
+    const trueAnswer = await work();
+    return (await this.#do(c, fault.name, envelope)) ?? trueAnswer;
+  }
+
+  /** The fault for a call of an operation; one that serves so many times has then served once more. */
+  #take(operation: string): Fault | undefined {
+    const key = operation in this.table ? operation : '*';
+    const fault = readFault(this.table[key] ?? '');
+    if (fault?.times !== undefined) {
+      const { [key]: _spent, ...others } = this.table;
+      const left = `${fault.stored ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
+      this.table = fault.times > 1 ? { ...others, [key]: left } : others;
+    }
+    return fault;
+  }
+
+  /** Does a fault; undefined where the true answer follows. */
+  async #do(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
     const [, kind, amount] = numbered.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {

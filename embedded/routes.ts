@@ -10,11 +10,13 @@ import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
 import { columnAnswers } from './handlers/columns';
+import { commentWriteAnswers } from './handlers/comment-writes';
 import { commentAnswers } from './handlers/comments';
 import { countAnswers } from './handlers/counts';
 import { courseAnswers } from './handlers/courses';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
+import { favouriteAnswers } from './handlers/favourites';
 import { liveAnswers } from './handlers/lives';
 import { memberAnswers } from './handlers/members';
 import { noticeAnswers } from './handlers/notices';
@@ -42,9 +44,11 @@ export const answers: readonly Answer[] = [
   ...articleListAnswers,
   ...articleContentAnswers,
   ...commentAnswers,
+  ...commentWriteAnswers,
   ...countAnswers,
   ...discoveryAnswers,
   ...eventAnswers,
+  ...favouriteAnswers,
   ...peopleAnswers,
   ...courseAnswers,
   ...adAnswers,
@@ -111,16 +115,19 @@ async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: 
     const run = accept(call);
     return run ? [{ operation, run }] : [];
   })[0];
-  const { name, envelope } = accepted?.operation ?? first.operation;
-  tools.calls.add({ ...describe(c, first.operation.host, query, body), operation: name });
-  const fault = await tools.faults.apply(c, name, envelope);
-  if (fault) return fault;
-  if (admitted instanceof Refusal)
-    return c.body(JSON.stringify(failure(envelope, admitted)), 200, answerType);
-  const reply = accepted
-    ? await accepted.run()
-    : failure(envelope, new Refusal(badRequestStatus, '参数错误'));
-  return reply instanceof Response ? reply : c.body(JSON.stringify(reply), 200, answerType);
+  const operation = accepted?.operation ?? first.operation;
+  tools.calls.add({ ...describe(c, first.operation.host, query, body), operation: operation.name });
+  return tools.faults.answer(c, operation, async () => {
+    if (admitted instanceof Refusal) return sent(c, failure(operation.envelope, admitted));
+    const reply = accepted
+      ? await accepted.run()
+      : failure(operation.envelope, new Refusal(badRequestStatus, '参数错误'));
+    return reply instanceof Response ? reply : sent(c, reply);
+  });
+}
+
+function sent(c: Context, reply: unknown): Response {
+  return c.body(JSON.stringify(reply), 200, answerType);
 }
 
 /** The call's fields in plain text, or why it is not let in. */

@@ -1,17 +1,13 @@
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
-import { isClosed, isShown, siteRulesOf } from '../discussion-rules';
+import { commentedBy, isClosed, isShown, siteRulesOf } from '../discussion-rules';
 import { toNumber } from '../numbers';
 import { lastShown, PAGE_SIZE } from '../paging';
 import type { CommentPosition } from '../store/comment-lists';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { wireComment, wireReply } from '../wire/comment';
-
-function commentedBy(id: string, source: string): Commented {
-  return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
-}
 
 /** Where a page begins: after the last one shown, where that is known. */
 function position(page: number, lastFileId: string): CommentPosition {

@@ -70,6 +70,27 @@ export class CommentLists {
     return this.#page('replies', [rootId], from, limit);
   }
 
+  /** What a member has said that is out or waits, newest first, after a comment that was shown; all, or under one thing. */
+  own(
+    authorId: string,
+    of: Commented | undefined,
+    afterId: number | undefined,
+    limit: number,
+  ): CommentRecord[] {
+    const last = afterId === undefined ? undefined : this.#place(afterId);
+    const conditions = [
+      of ? ' AND c.source_type = ? AND c.article_id = ?' : '',
+      last ? ' AND (c.created_at, c.id) < (?, ?)' : '',
+    ];
+    const values = [...(of ? [of.sourceType, of.id] : []), ...(last ? [last.created_at, last.id] : [])];
+    return this.db.all(
+      commentRow,
+      `${selectComment} WHERE c.author_id = ? AND c.state IN ('published', 'waiting')${conditions.join('')}
+       ORDER BY c.created_at DESC, c.id DESC LIMIT ?`,
+      [authorId, ...values, limit],
+    );
+  }
+
   #page(
     list: 'newest' | 'replies',
     of: readonly number[],

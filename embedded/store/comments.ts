@@ -18,6 +18,15 @@ const threadRow = z.object({
 
 type Thread = z.output<typeof threadRow>;
 
+/** What a member says, and to what. */
+interface Said {
+  authorId: string;
+  articleId: number;
+  sourceType: number;
+  parentId: number | null;
+  content: string;
+}
+
 /** Writing comments under articles and other things; reading them is `CommentLists`'. */
 export class Comments {
   readonly lists: CommentLists;
@@ -57,6 +66,25 @@ export class Comments {
       if (change !== 0) this.#count(before, change);
       return true;
     });
+  }
+
+  /** Deletes a comment as its writer asks: it goes, and what it said with it. */
+  deleteOwn(id: number): void {
+    this.db.transaction(() => {
+      this.setState(id, 'deleted');
+      this.db.run("UPDATE comments SET content = '', pictures = '[]' WHERE id = ?", [id]);
+    });
+  }
+
+  /** Whether a member has said this since a time, to the same. */
+  hasSaid({ authorId, articleId, sourceType, parentId, content }: Said, since: number): boolean {
+    const found = this.db.one(
+      idRow,
+      `SELECT id FROM comments WHERE author_id = ? AND created_at > ? AND article_id = ? AND source_type = ?
+         AND COALESCE(parent_id, -1) = ? AND content = ? AND state <> 'deleted' LIMIT 1`,
+      [authorId, since, articleId, sourceType, parentId ?? -1, content],
+    );
+    return found !== undefined;
   }
 
   #insert(id: number, comment: z.output<typeof newComment>, parent: Thread | undefined): void {

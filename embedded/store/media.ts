@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Database } from './database';
 
 /** Kinds of media that are kept, with the ending that their files get. */
@@ -15,6 +16,8 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
   'application/pdf': 'pdf',
 };
+
+const typeRow = z.object({ type: z.string() });
 
 /** The medium is of a kind that is not kept. */
 export class MediaTypeError extends Error {
@@ -43,6 +46,12 @@ export class Media {
       [name, type, bytes.length, Date.now()],
     );
     return `/media/${name}`;
+  }
+
+  /** The type of a medium that is kept, by its path; undefined for any other path. */
+  typeOf(path: string): string | undefined {
+    const name = path.startsWith('/media/') ? path.slice('/media/'.length) : '';
+    return this.db.one(typeRow, 'SELECT type FROM media WHERE name = ?', [name])?.type;
   }
 
   /** Under another name first, and synced: a name that exists always has its whole content. */

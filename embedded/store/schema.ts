@@ -256,6 +256,26 @@ const migrations: readonly (readonly string[])[] = [
     )`,
   ],
   discussionTables,
+  [
+    `CREATE TABLE comment_reports (
+      comment_id BIGINT NOT NULL REFERENCES comments (id),
+      member_id BIGINT NOT NULL REFERENCES members (id),
+      reason TEXT NOT NULL,
+      content TEXT NOT NULL,
+      state TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (comment_id, member_id)
+    )`,
+    "CREATE INDEX comment_reports_open ON comment_reports (created_at, comment_id) WHERE state = 'open'",
+    `CREATE TABLE favourites (
+      member_id BIGINT NOT NULL REFERENCES members (id),
+      object_type TEXT NOT NULL,
+      object_id BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (member_id, object_type, object_id)
+    )`,
+    'CREATE INDEX favourites_newest ON favourites (member_id, object_type, created_at, object_id)',
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -6,6 +6,7 @@ import { Articles } from './articles';
 import { Authors } from './authors';
 import { Ballots } from './ballots';
 import { Columns } from './columns';
+import { CommentReports } from './comment-reports';
 import { Comments } from './comments';
 import { SiteConfig } from './config';
 import { Counts } from './counts';
@@ -13,6 +14,7 @@ import { Database } from './database';
 import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Discussions } from './discussions';
+import { Favourites } from './favourites';
 import { Imports } from './imports';
 import { Likes } from './likes';
 import { Lives } from './lives';
@@ -33,10 +35,12 @@ export interface Store {
   authors: Authors;
   columns: Columns;
   comments: Comments;
+  commentReports: CommentReports;
   config: SiteConfig;
   counts: Counts;
   demoPaper: DemoPaper;
   discussions: Discussions;
+  favourites: Favourites;
   imports: Imports;
   ballots: Ballots;
   likes: Likes;
@@ -93,10 +97,12 @@ export function openStore(directory: string): Store {
     authors: new Authors(db),
     columns: new Columns(db),
     comments: new Comments(db),
+    commentReports: new CommentReports(db),
     config: new SiteConfig(db),
     counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),
+    favourites: new Favourites(db),
     imports: new Imports(db),
     ballots: new Ballots(db),
     likes: new Likes(db),

@@ -13,6 +13,9 @@ export const contentDir = 'embedded/content';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
+/** Fields of a call; a list is a repeated one. */
+type CallFields = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** A platform of a test's own, over real HTTP. */
 export interface TestPlatform {
   origin: string;
@@ -21,13 +24,16 @@ export interface TestPlatform {
   operatorToken: string;
   /** Fetches a path of this platform; the operator interface as its operator. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Calls an operation as the site does. */
-  call: (operation: AnyOperation, fields?: Readonly<Record<string, string | number>>) => Promise<Response>;
+  /** Calls an operation as the site does; with a token, as somebody who is signed in. */
+  call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
   /** The data of an app envelope, read by the operation's schema as the site reads it. */
   data: <Response extends z.ZodType>(
     operation: Operation<string, z.ZodObject, Response>,
-    fields?: Readonly<Record<string, string | number>>,
+    fields?: CallFields,
+    token?: string,
   ) => Promise<z.output<Response>>;
+  /** A member of the demo paper with a token. */
+  signIn: (name: string) => { userID: string; token: string };
   /** Ends it and leaves its directory. */
   end: () => Promise<void>;
   /** Ends it, and its directory goes. */
@@ -57,13 +63,25 @@ export async function startTestPlatform(
     if (!headers.has('authorization')) headers.set('authorization', `Bearer ${operatorToken}`);
     return fetch(origin + path, { ...init, headers });
   };
-  const call: TestPlatform['call'] = (operation, fields = {}) => {
+  const call: TestPlatform['call'] = (operation, fields = {}, token) => {
     const { host, path, method } = operation;
     const sent = new URLSearchParams({ siteId: '1', appID: '1', device: 'xy1' });
-    for (const [name, value] of Object.entries(fields)) sent.set(name, String(value));
+    for (const [name, value] of Object.entries(fields)) {
+      sent.delete(name);
+      for (const one of Array.isArray(value) ? value : [value]) sent.append(name, String(one));
+    }
+    const headers = token === undefined ? {} : { token };
     return method === 'GET'
-      ? get(`${hostPrefixes[host]}${path}?${sent}`)
-      : get(`${hostPrefixes[host]}${path}`, { method, body: sent });
+      ? get(`${hostPrefixes[host]}${path}?${sent}`, { headers })
+      : get(`${hostPrefixes[host]}${path}`, { method, body: sent, headers });
+  };
+  const signIn = (name: string) => {
+    const member = platform.store.members.byPassword(name, `${name}2026`);
+    if (!member) throw new Error(`no member ${name}`);
+    return {
+      userID: String(member.id),
+      token: platform.store.members.giveToken('access', member.id, Date.now()),
+    };
   };
   return {
     origin,
@@ -71,8 +89,9 @@ export async function startTestPlatform(
     operatorToken,
     get,
     call,
-    data: async (operation, fields) => {
-      const { status, data } = await readEnvelope(await call(operation, fields));
+    signIn,
+    data: async (operation, fields, token) => {
+      const { status, data } = await readEnvelope(await call(operation, fields, token));
       if (status !== 0) throw new Error(`${operation.name} answered status ${status}`);
       return operation.response.parse(data);
     },

@@ -31,6 +31,12 @@ export function wireReply(reply: CommentRecord, call: Call): Record<string, unkn
   return { ...said(reply, call), parentUserName: reply.answeredName ?? '' };
 }
 
+/** An own comment or reply, with what it belongs to and whether others see it. */
+export function wireOwn(comment: CommentRecord, call: Call): Record<string, unknown> {
+  const { articleId, sourceType, state } = comment;
+  return { ...wireReply(comment, call), rootID: articleId, sourceType, state };
+}
+
 /** A first comment with the first replies to it. */
 export function wireComment(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { replies, id } = comment;

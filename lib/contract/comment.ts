@@ -14,10 +14,35 @@ import {
   text,
   withAliases,
 } from './wire';
-import { written } from './written';
+import { written, writtenWith } from './written';
 
 /** What a comment belongs to: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2). */
 const sourceType = z.string().default('0');
+
+/** Why a comment is reported. */
+export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
+
+/**
+ * Statuses with which a comment or report is refused; nothing is known of them, so all are assumed. A platform with others is
+ * quoted in its own words.
+ */
+export const discussRefusals = {
+  empty: 2001,
+  tooLong: 2002,
+  closed: 2003,
+  /** A picture that was not uploaded here, or more than are taken, or any where none are. */
+  pictures: 2004,
+  /** The same text by the same member just now. */
+  again: 2005,
+  reported: 2006,
+  /** Only who wrote a comment can delete it. */
+  notOwn: 2007,
+  /** What is commented, answered, reported or deleted is not there. */
+  missing: 404,
+} as const;
+
+/** Whether others see a comment; undefined where the platform does not say. */
+const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
 const aliases = {
   id: ['commentId', 'fileId'],
@@ -165,9 +190,37 @@ export const discuss = defineOperation({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: written,
+  response: writtenWith({ state: commentState }),
+  byUser: true,
   source: 'seen',
   spec: '§7 Comments',
+  assumptions: [
+    'Answers the number of what was kept and its state, published or waiting; without a state it may be either (platform facts §6).',
+    'Refused with a status of discussRefusals.',
+  ],
+});
+
+/** An own comment or reply, with what it belongs to and whether others see it. */
+const ownComment = withAliases(
+  { ...aliases, rootID: ['rootId', 'articleId'], sourceType: ['source'] },
+  z.object({ ...fields, rootID: optionalId, sourceType: text, state: commentState }),
+);
+
+export const myDiscuss = defineOperation({
+  name: 'myDiscuss',
+  summary: 'Own comments and replies, also those that await review, newest first',
+  request: listPage.extend({
+    userID: z.string(),
+    id: z.string().optional().describe('only those under this'),
+    source: z.string().optional().describe('with id'),
+  }),
+  response: z.object({ list: listOf(ownComment), hasMore: optionalFlag }),
+  byUser: true,
+  source: 'assumed',
+  spec: '§7 Comments',
+  assumptions: [
+    'No such call is named; without it nobody can know whether a comment came through that nobody else sees yet. A platform without it answers an error.',
+  ],
 });
 
 export const delMyDiscuss = defineOperation({
@@ -176,6 +229,7 @@ export const delMyDiscuss = defineOperation({
   method: 'POST',
   request: z.object({ id: z.string(), userID: z.string() }),
   response: written,
+  byUser: true,
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Payload id, userID.'],
@@ -188,11 +242,15 @@ export const report = defineOperation({
   request: z.object({
     id: z.string().describe('the comment'),
     userID: z.string(),
-    reason: z.string(),
-    content: z.string().default(''),
+    reason: z.string().describe(reportReasons.join(', ')),
+    content: z.string().default('').describe('in own words'),
   }),
   response: written,
+  byUser: true,
   source: 'assumed',
   spec: '§3 Comment, related actions',
-  assumptions: ['The spec tells the act but no call for it (reading 36).'],
+  assumptions: [
+    'The spec tells the act but no call for it (reading 36); the reasons are ours.',
+    'A second report of the same member is refused with the status reported of discussRefusals.',
+  ],
 });

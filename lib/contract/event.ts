@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { listPage, moreArticles } from './list';
 import { defineOperation } from './operation';
-import { count } from './wire';
-import { written } from './written';
+import { count, optionalFlag } from './wire';
+import { written, writtenWith } from './written';
 
 /** Event type 0 article, 1 comment; eventType 0 click, 1 like, 2 share done, 3 share-page visit; channel 1 touch (platform facts §2). */
 const eventFields = z.object({
@@ -42,17 +43,36 @@ export const event = defineOperation({
 
 export const fav = defineOperation({
   name: 'fav',
-  summary: 'Adds an article to the favourites of a user',
+  summary: 'Adds an article to the favourites of a user, or takes it out again',
   method: 'POST',
   request: z.object({
     userID: z.string(),
     articleID: z.string(),
     type: z.string().default('0').describe('objectType of what is kept, 0 article'),
+    cancel: z.string().optional().describe('1 takes it out again'),
   }),
-  response: written,
+  response: writtenWith({ isFav: optionalFlag }),
+  byUser: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
-  assumptions: ['Payload userID, articleID, type; no call is named that takes it out again.'],
+  assumptions: [
+    'Payload userID, articleID, type; no call is named that takes it out again: cancel does, and twice is as once.',
+    'Answers isFav, whether it is one now.',
+  ],
+});
+
+export const favList = defineOperation({
+  name: 'favList',
+  summary: 'The favourites of a user, the latest first',
+  request: listPage.extend({
+    userID: z.string(),
+    articleID: z.string().optional().describe('only this one: whether it is one'),
+  }),
+  response: moreArticles,
+  byUser: true,
+  source: 'assumed',
+  spec: '§7 Actions and statistics',
+  assumptions: ['No such call is named; without it nobody can know what the favourites are.'],
 });
 
 export const pageView = defineOperation({

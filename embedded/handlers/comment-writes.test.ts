@@ -1,0 +1,184 @@
+import {
+  delMyDiscuss,
+  discuss,
+  discussCount,
+  discussRefusals,
+  discussReply,
+  discussView,
+  myDiscuss,
+  report,
+} from '@/lib/contract/comment';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+let reader: ReturnType<TestPlatform['signIn']>;
+let other: ReturnType<TestPlatform['signIn']>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  reader = platform.signIn('yunling');
+  other = platform.signIn('tashi');
+});
+afterAll(() => platform.stop());
+afterEach(() => platform.store.config.patch({ discussConfig: null }));
+
+type Fields = Parameters<TestPlatform['call']>[1];
+
+const comment = (content: string, more: Fields = {}) => ({
+  rootID: 8001,
+  content,
+  sourceType: 0,
+  type: 0,
+  channel: 1,
+  userID: reader.userID,
+  userName: '官方',
+  ...more,
+});
+
+const say = (content: string, more: Fields = {}) =>
+  platform.data(discuss, comment(content, more), reader.token);
+
+async function statusOf(
+  operation: Parameters<TestPlatform['call']>[0],
+  fields: Fields,
+  token?: string,
+): Promise<number> {
+  return (await readEnvelope(await platform.call(operation, fields, token))).status;
+}
+
+const refused = (content: string, more: Fields = {}) =>
+  statusOf(discuss, comment(content, more), reader.token);
+const texts = async (id = 8001) =>
+  (await platform.data(discussView, { id, page: 0 })).list.map(({ content }) => content);
+
+test('R7.81 a comment is kept under the name of its writer and stands at once, counted', async () => {
+  const before = (await platform.data(discussCount, { id: 8001 })).count;
+  const sent = await say('  桥头那家米线还开着。\n下次去试试  ');
+  expect(sent).toMatchObject({ state: 'published', message: '评论成功' });
+  const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
+  expect(first).toMatchObject({
+    id: sent.id,
+    content: '桥头那家米线还开着。\n下次去试试',
+    userName: '云岭读者',
+    userID: reader.userID,
+  });
+  expect(first?.userIcon).toBe(`${platform.origin}/media/avatars/avatar-03.jpg`);
+  expect((await platform.data(discussCount, { id: 8001 })).count).toBe(before + 1);
+});
+
+test('R3.67 a reply to a reply hangs under the same comment and names whom it answers', async () => {
+  const root = await say('谁知道末班车几点？');
+  const answer = await platform.data(
+    discuss,
+    comment('九点四十', { parentID: root.id ?? '', userID: other.userID }),
+    other.token,
+  );
+  await say('谢谢！', { parentID: answer.id ?? '' });
+  const thread = await platform.data(discussReply, { id: root.id ?? '', page: 0 });
+  expect(thread.list.map(({ content, parentUserName }) => [content, parentUserName])).toEqual([
+    ['九点四十', undefined],
+    ['谢谢！', '扎西'],
+  ]);
+  expect(await refused('x', { rootID: 8002, parentID: root.id ?? '' })).toBe(discussRefusals.missing);
+});
+
+test('R5.04 R6.11 nobody writes without a login, nor as somebody else', async () => {
+  expect(await statusOf(discuss, comment('没有登录'))).toBe(10111);
+  expect(await statusOf(discuss, comment('冒名', { userID: other.userID }), reader.token)).toBe(10102);
+  expect(await texts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
+});
+
+test('R5.01 nothing, too much, and marks without end are refused; the limit counts letters as readers do', async () => {
+  platform.store.config.patch({ discussConfig: { wordLimit: 5 } });
+  expect(await refused(' \n ')).toBe(discussRefusals.empty);
+  expect(await refused('六个字的评论')).toBe(discussRefusals.tooLong);
+  expect(await refused(`好${'\u0301'.repeat(200)}`)).toBe(discussRefusals.tooLong);
+  const family = '👨‍👩‍👧‍👦'.repeat(5);
+  expect((await say(family)).id).toBeDefined();
+  expect((await say('བོད་སྐད')).id).toBeDefined();
+});
+
+test('reviewed first, a comment is seen by its writer only', async () => {
+  platform.store.config.patch({ discussConfig: { reviewFirst: true } });
+  const sent = await say('等审核的话', { rootID: 8003 });
+  expect(sent).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
+  expect(await texts(8003)).not.toContain('等审核的话');
+  const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8003, page: 0 }, reader.token);
+  expect(own.list).toMatchObject([{ id: sent.id, state: 'waiting', rootID: '8003', sourceType: '0' }]);
+  const [newest] = (await platform.data(myDiscuss, { userID: reader.userID, page: 0 }, reader.token)).list;
+  expect(newest?.content).toBe('等审核的话');
+  const others = await platform.data(myDiscuss, { userID: other.userID, id: 8003, page: 0 }, other.token);
+  expect(others.list).toEqual([]);
+  platform.store.comments.setState(Number(sent.id), 'published');
+  expect(await texts(8003)).toContain('等审核的话');
+});
+
+test('a closed discussion takes nothing', async () => {
+  platform.store.discussions.setState({ id: 8002, sourceType: 0 }, 'closed');
+  expect(await refused('关了还能说吗', { rootID: 8002 })).toBe(discussRefusals.closed);
+  platform.store.discussions.setState({ id: 8002, sourceType: 0 }, null);
+  expect(await refused('没有这篇', { rootID: 424_242 })).toBe(discussRefusals.missing);
+});
+
+test('the same text within a minute is refused; where the publisher allows it, it is kept again', async () => {
+  await say('顶');
+  expect(await refused('顶')).toBe(discussRefusals.again);
+  expect((await say('顶', { rootID: 8003 })).id).toBeDefined();
+  platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
+  expect((await say('顶')).id).toBeDefined();
+});
+
+test('R3.70 only pictures that were uploaded here go with a comment', async () => {
+  const path = await platform.store.media.save(new Uint8Array([1, 2, 3]), 'image/png');
+  const film = await platform.store.media.save(new Uint8Array([4]), 'video/mp4');
+  const own = `${platform.origin}${path}`;
+  await say('有图', { imgUrl: [own, path] });
+  const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
+  expect(first?.attachments.map(({ url }) => url)).toEqual([own, own]);
+  for (const imgUrl of [
+    `https://tracker.example${path}`,
+    `${platform.origin}/media/pictures/x.jpg`,
+    film,
+    'javascript:1',
+    '//x',
+  ]) {
+    expect(await refused(`图 ${imgUrl}`, { imgUrl: [imgUrl] })).toBe(discussRefusals.pictures);
+  }
+  expect(await refused('十张', { imgUrl: Array(10).fill(own) })).toBe(discussRefusals.pictures);
+  platform.store.config.patch({ discussConfig: { pictures: false } });
+  expect(await refused('不许有图', { imgUrl: [own] })).toBe(discussRefusals.pictures);
+});
+
+test('R6.11 R7.82 only who wrote a comment deletes it; it goes with what it said, and twice is as once', async () => {
+  const { id = '' } = await say('写错了');
+  expect(await statusOf(delMyDiscuss, { id, userID: other.userID }, other.token)).toBe(
+    discussRefusals.notOwn,
+  );
+  expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, other.token)).toBe(10102);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, reader.token)).toBe(0);
+  }
+  expect(await texts()).not.toContain('写错了');
+  expect(platform.store.comments.lists.find(Number(id))).toMatchObject({ state: 'deleted', content: '' });
+});
+
+test('R3.68 a report has a reason, and a member reports a comment once', async () => {
+  const { id = '' } = await say('加微信领红包');
+  const accuse = (reason: string, by = other) =>
+    statusOf(report, { id, userID: by.userID, reason, content: '广告' }, by.token);
+  expect([
+    await accuse('dislike'),
+    await accuse('spam'),
+    await accuse('abuse'),
+    await accuse('abuse', reader),
+  ]).toEqual([400, 0, discussRefusals.reported, 0]);
+  expect(platform.store.commentReports.queue(10)).toEqual([
+    {
+      commentId: Number(id),
+      reports: [
+        { reason: 'spam', content: '广告', created_at: expect.any(Number) },
+        { reason: 'abuse', content: '广告', created_at: expect.any(Number) },
+      ],
+    },
+  ]);
+});

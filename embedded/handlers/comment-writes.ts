@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import {
+  delMyDiscuss,
+  discuss,
+  discussRefusals,
+  myDiscuss,
+  report,
+  reportReasons,
+} from '@/lib/contract/comment';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { commentedBy, isClosed, isShown, type SiteRules, siteRulesOf } from '../discussion-rules';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import type { CommentRecord } from '../store/comment-record';
+import type { Commented } from '../store/discussions';
+import { uploadedPictures } from '../uploaded-pictures';
+import { wireOwn } from '../wire/comment';
+import { ownMember } from './members';
+
+const letters = new Intl.Segmenter('zh');
+
+/** Code units that one letter may have on average: a few letters with thousands of marks are no text. */
+const mostUnits = 20;
+
+/** The text as it is kept. @throws Refusal */
+function contentOf(text: string, { wordLimit }: SiteRules): string {
+  const content = text.trim();
+  if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
+  const isLong = content.length > wordLimit && content.length > wordLimit * mostUnits;
+  if (isLong || (content.length > wordLimit && [...letters.segment(content)].length > wordLimit)) {
+    throw new Refusal(discussRefusals.tooLong, `评论不能超过${wordLimit}字`);
+  }
+  return content;
+}
+
+/** A comment that readers see, with its thread. */
+function shownComment(id: string, call: Call): CommentRecord | undefined {
+  const { lists } = call.store.comments;
+  const found = lists.find(toNumber(id) ?? -1);
+  const root = found?.rootId == null ? found : lists.find(found.rootId);
+  return found?.state === 'published' && root?.state === 'published' ? found : undefined;
+}
+
+/** The comment that is answered; null for none. @throws Refusal when it does not stand where the reply shall */
+function answered(parentID: string, commented: Commented, call: Call): number | null {
+  if (parentID === '-1' || parentID === '0' || parentID === '') return null;
+  const parent = shownComment(parentID, call);
+  if (parent?.articleId === commented.id && parent.sourceType === commented.sourceType) return parent.id;
+  throw new Refusal(discussRefusals.missing, '评论不存在');
+}
+
+interface DiscussRequest {
+  rootID: string;
+  parentID: string;
+  content: string;
+  sourceType: string;
+  imgUrl: readonly string[];
+  userID: string;
+}
+
+/** Keeps a comment under the name that its writer has here, whatever name was sent. */
+function say(request: DiscussRequest, call: Call): unknown {
+  const member = ownMember(request.userID, call);
+  const commented = commentedBy(request.rootID, request.sourceType);
+  if (!isShown(commented, call)) throw new Refusal(discussRefusals.missing, '内容不存在');
+  if (isClosed(commented, call)) throw new Refusal(discussRefusals.closed, '评论已关闭');
+  const rules = siteRulesOf(call);
+  const said = {
+    articleId: commented.id,
+    sourceType: commented.sourceType,
+    parentId: answered(request.parentID, commented, call),
+    authorId: String(member.id),
+    content: contentOf(request.content, rules),
+  };
+  const pictures = uploadedPictures(request.imgUrl, rules, call);
+  const state = rules.reviewFirst ? ('waiting' as const) : ('published' as const);
+  const id = call.store.transaction(() => {
+    if (call.store.comments.hasSaid(said, call.now - rules.repeatSeconds * 1000)) {
+      throw new Refusal(discussRefusals.again, '您刚刚发表过相同的评论');
+    }
+    return call.store.comments.add({
+      ...said,
+      key: `member:${randomUUID()}`,
+      authorName: member.nickname,
+      authorIcon: member.head,
+      pictures,
+      state,
+      createdAt: call.now,
+    });
+  });
+  return { id, state, message: state === 'waiting' ? '评论已提交，审核后显示' : '评论成功' };
+}
+
+/** Deletes an own comment; one that is gone already is as it should be. */
+function remove(id: string, userID: string, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const comment = call.store.comments.lists.find(toNumber(id) ?? -1);
+  if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
+  if (comment.authorId !== String(member.id)) throw new Refusal(discussRefusals.notOwn, '只能删除自己的评论');
+  call.store.comments.deleteOwn(comment.id);
+  return { id: comment.id, message: '删除成功' };
+}
+
+/** Letters of a report in own words. */
+const longestReport = 500;
+
+function accuse(
+  request: { id: string; userID: string; reason: string; content: string },
+  call: Call,
+): unknown {
+  const member = ownMember(request.userID, call);
+  const comment = shownComment(request.id, call);
+  const reason = reportReasons.find((one) => one === request.reason);
+  if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
+  if (!reason) throw new Refusal(400, '参数错误');
+  const content = contentOf(request.content || reason, { ...siteRulesOf(call), wordLimit: longestReport });
+  const kept = call.store.commentReports.add(
+    { commentId: comment.id, memberId: member.id, reason, content: request.content === '' ? '' : content },
+    call.now,
+  );
+  if (!kept) throw new Refusal(discussRefusals.reported, '您已经举报过该评论');
+  return { message: '举报已收到' };
+}
+
+export const commentWriteAnswers: readonly Answer[] = [
+  answer(discuss, say),
+  answer(delMyDiscuss, ({ id, userID }, call) => remove(id, userID, call)),
+  answer(report, accuse),
+  answer(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
+    const member = ownMember(userID, call);
+    const of = id ? commentedBy(id, source ?? '0') : undefined;
+    const after = page > 0 ? lastShown(lastFileId) : undefined;
+    const found = call.store.comments.lists.own(String(member.id), of, after, PAGE_SIZE + 1);
+    return {
+      list: found.slice(0, PAGE_SIZE).map((comment) => wireOwn(comment, call)),
+      hasMore: found.length > PAGE_SIZE,
+    };
+  }),
+];
