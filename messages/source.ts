@@ -4,6 +4,7 @@ export { default as article } from './cn/article.json';
 export { default as barrage } from './cn/barrage.json';
 export { default as card } from './cn/card.json';
 export { default as certificate } from './cn/certificate.json';
+export { default as comment } from './cn/comment.json';
 export { default as common } from './cn/common.json';
 export { default as counts } from './cn/counts.json';
 export { default as download } from './cn/download.json';

@@ -1,4 +1,5 @@
 import type { ListArticle } from '@/lib/contract/article';
+import { type Comment, discussView } from '@/lib/contract/comment';
 import { type ContractColumn, getArticles, getColumns } from '@/lib/contract/content';
 import { leaderView } from '@/lib/contract/leader';
 import { videoArticleList } from '@/lib/contract/video';
@@ -14,12 +15,18 @@ export interface SampleContent {
   leader: string | undefined;
   /** Id of the newest short video, where the platform has any. */
   shortVideo: string | undefined;
+  /** The article of which readers say most. */
+  discussed: ListArticle | undefined;
+  /** One of its comments, where possible one with replies. */
+  comment: Comment | undefined;
 }
 
 /** Ids of what stands in content for each name that a route's row has. */
 const found = {
   leader: ({ leader }: SampleContent) => [leader],
   shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
+  discussion: ({ discussed }: SampleContent) => (discussed ? [discussed.fileId, '0'] : []),
+  comment: ({ comment }: SampleContent) => [comment?.id],
   column: ({ columns }: SampleContent) => [columns[0]?.columnId],
   columnInside: ({ columns }: SampleContent) => {
     const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
@@ -70,13 +77,31 @@ export async function readSampleContent(): Promise<SampleContent> {
   );
   const leaders = await call(leaderView, { count: 1 }, { timeLimit: 'direct' });
   const videos = await call(videoArticleList, { size: 1 }, { timeLimit: 'direct' });
+  const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
+  const discussed = mostDiscussed(articles);
   return {
     columns,
-    articles: lists.flatMap(({ carousel, list }) => [...carousel, ...list]),
+    articles,
+    discussed,
+    comment: discussed && (await commentOn(discussed.fileId)),
     // A publisher need not have leaders.
     leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
     shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
   };
+}
+
+function mostDiscussed(articles: readonly ListArticle[]): ListArticle | undefined {
+  return articles.reduce<ListArticle | undefined>(
+    (most, article) => (article.countDiscuss > (most?.countDiscuss ?? 0) ? article : most),
+    undefined,
+  );
+}
+
+async function commentOn(id: string): Promise<Comment | undefined> {
+  const comments = await call(discussView, { id, page: 0 }, { timeLimit: 'direct' });
+  if (!comments.ok) return undefined;
+  const { list } = comments.value;
+  return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {

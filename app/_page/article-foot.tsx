@@ -2,6 +2,9 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
+import { CommentButton } from '@/lib/features/comment/comment-button';
+import type { Commented } from '@/lib/features/comment/comment-href';
+import { Discussion } from '@/lib/features/comment/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
@@ -15,6 +18,8 @@ interface ArticleFootProps {
   card: ShareCard;
   /** What readers can like, which nothing of the e-paper is; left out where there is nothing. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
+  /** What readers can talk about; left out where there is nothing. */
+  commented?: Commented | undefined;
   /** The texts that can be read aloud; left out where there are none, as in a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
   /** Whether the page has text whose letters can be made larger. */
@@ -22,7 +27,7 @@ interface ArticleFootProps {
 }
 
 /** The foot of an article of any kind and of texts like one: the page's end, the bar with like, share and more. */
-export function ArticleFoot({ card, liked, spoken, hasText = true }: ArticleFootProps): ReactNode {
+export function ArticleFoot({ card, liked, commented, spoken, hasText = true }: ArticleFootProps): ReactNode {
   const like = liked && !liked.printed && (
     <LikeButton articleId={liked.id} columnId={liked.columnId} count={liked.likes} look="bar" />
   );
@@ -31,8 +36,10 @@ export function ArticleFoot({ card, liked, spoken, hasText = true }: ArticleFoot
   );
   return (
     <>
+      {commented && <Discussion commented={commented} />}
       <PageEnd />
       <ArticleBar
+        comments={commented && <CommentButton commented={commented} />}
         like={like}
         share={<ShareMenu card={card} look="bar" />}
         textSize={hasText && <FontSizeControl />}

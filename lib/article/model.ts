@@ -61,6 +61,8 @@ export interface Article {
   /** The account (xy) whose article it is. */
   accountId: string | undefined;
   share: ShareFacts;
+  /** No new comments are taken. */
+  discussClosed: boolean;
   /** BCP 47 tag of its text. */
   language: string;
   /** The article's own address at the publisher. */
@@ -199,6 +201,7 @@ export function toArticle(
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
     accountId: accountOf(content.xyAccountID),
     share: shareOf(content),
+    discussClosed: content.discussClosed,
     language: languageOf(content.language, title, siteLanguage),
     address: isHttpAddress(content.shareUrl) ? content.shareUrl : undefined,
   };

@@ -11,6 +11,8 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
+  /** The way to what readers say; nothing where nobody says anything. */
+  comments?: ReactNode;
   /** Likes, in its look for bars; nothing where there is nothing to like. */
   like?: ReactNode;
   /** The share menu; nothing where sharing is closed. */
@@ -22,10 +24,10 @@ interface ArticleBarProps {
 }
 
 /**
- * The bar at the foot of an article, within a thumb's reach: back, like, share, more. It keeps its place at
+ * The bar at the foot of an article, within a thumb's reach: back, comments, like, share, more. It keeps its place at
  * the end of the page, so it never covers the last line.
  */
-export async function ArticleBar({ like, share, textSize, listen }: ArticleBarProps) {
+export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const home = pageHref(environment().BASE_PATH, ['home']);
@@ -41,6 +43,7 @@ export async function ArticleBar({ like, share, textSize, listen }: ArticleBarPr
             </BackLink>
           )}
           <div className={styles.end}>
+            {comments}
             {like}
             {share}
             <details className={styles.more} name="article-bar-menu">

@@ -1,3 +1,4 @@
+import { idPattern } from '@/lib/format/id-pattern';
 import type { Mode } from '../view/view';
 import type { Route } from './route';
 import { routes } from './table';
@@ -10,9 +11,6 @@ export interface RouteMatch {
 }
 
 const routesByName = new Map(routes.map((route) => [route.name, route]));
-
-/** Ids of platforms are numbers or short names; encoded slashes, single dots and control characters never pass. */
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 /**
  * Matches a public pathname such as `/zh/…/news/newsDetail/1/2.html` (Spec §2).

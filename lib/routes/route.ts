@@ -20,6 +20,8 @@ export type Sample =
   | 'shortVideo'
   | 'column'
   | 'columnInside'
+  | 'discussion'
+  | 'comment'
   | { values: readonly string[] }
   | { query: Readonly<Record<string, string>> };
 

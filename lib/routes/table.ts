@@ -3,6 +3,7 @@ import { type Freshness, type Route, route } from './route';
 const articlePoster = { kind: 'article', param: 'id' } as const;
 const videoPoster = { kind: 'video', param: 'id' } as const;
 const article = ['getArticleContent'];
+const discussion = ['discussView', 'discussHot', 'discussCount'];
 const besideArticle = [
   'getColumn',
   'getRelArticles',
@@ -10,6 +11,7 @@ const besideArticle = [
   'getArticleHot',
   'getArticleCounts',
   'getArticleAdvs',
+  ...discussion,
 ];
 const besideShortVideo = [
   'videoAttach',
@@ -66,7 +68,7 @@ export const routes: readonly Route[] = [
     query: ['notice', 'more', 'page'],
     works: true,
     needs: article,
-    uses: [...besideArticle, 'discussView'],
+    uses: besideArticle,
     sample: { article: 2 },
   }),
   route('liveDetail/{linkID?}/{id}', {
@@ -78,7 +80,7 @@ export const routes: readonly Route[] = [
     freshness: live,
     works: true,
     needs: ['liveView'],
-    uses: ['getArticleContent', 'getArticleCounts', 'discussView'],
+    uses: ['getArticleContent', 'getArticleCounts', ...discussion],
     sample: { article: 6 },
   }),
   route('activityDetail/{id?}', { detail: true }),
@@ -113,8 +115,24 @@ export const routes: readonly Route[] = [
     ],
     sample: { article: 1 },
   }),
-  route('commentAll/{id?}/{source}', { fill: 'fromLeft', defaults: { source: '0' } }),
-  route('replyAll/{id}'),
+  route('commentAll/{id?}/{source}', {
+    fill: 'fromLeft',
+    defaults: { source: '0' },
+    frame: 'topBar',
+    query: ['sort', 'comment', ...paging],
+    works: true,
+    needs: [['discussView', 'discussHot']],
+    uses: ['getArticleContent', 'liveView', 'discussReply'],
+    sample: 'discussion',
+  }),
+  route('replyAll/{id}', {
+    frame: 'topBar',
+    query: ['of', 'source', ...paging],
+    works: true,
+    needs: ['discussReply'],
+    uses: ['getArticleContent', 'liveView'],
+    sample: 'comment',
+  }),
   route('specDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
     frame: 'article',
@@ -123,7 +141,7 @@ export const routes: readonly Route[] = [
     works: true,
     // A topic is there when its article or its column is.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
-    uses: ['getColumns'],
+    uses: ['getColumns', ...discussion],
     sample: { article: 3 },
   }),
   route('specMore/{columnId?}', {
@@ -191,7 +209,7 @@ export const routes: readonly Route[] = [
     poster: articlePoster,
     works: true,
     needs: article,
-    uses: ['getArticleCounts'],
+    uses: ['getArticleCounts', ...discussion],
     sample: { article: 4 },
   }),
   route('onlineStudy/{id}', {

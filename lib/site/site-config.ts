@@ -9,6 +9,7 @@ import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
 import { type BrandColours, brandColours } from './brand-colour';
+import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
@@ -46,6 +47,7 @@ export interface SiteConfig {
   copyright: string | undefined;
   licence: string | undefined;
   display: Display;
+  discussion: DiscussionSettings;
   view: ViewConfiguration;
 }
 
@@ -89,6 +91,7 @@ function build(config: ContractConfig, route: string): SiteConfig {
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig, route),
+    discussion: readDiscussion(config.discussConfig),
     view: {
       locale: parseLocale(config.language),
       dark: config.dark,

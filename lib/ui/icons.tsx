@@ -48,6 +48,9 @@ export const NewspaperIcon = icon(
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
+/** A bubble of speech with two lines of it. */
+export const CommentIcon = icon(<path d="M4 5.5h16v11.2h-8.6l-4.2 3.4v-3.4H4zM8 9.4h8M8 12.8h5" />);
+
 /** Two people talking. */
 export const SocialIcon = icon(
   <>

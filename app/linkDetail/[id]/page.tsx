@@ -1,6 +1,8 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { countArticle } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
+import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
 import { linkCard, linkMetadata } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
@@ -9,7 +11,7 @@ import { ArticleFrame } from '@/lib/frame/article-frame';
 const { generateMetadata, Page } = definePage({
   route: 'linkDetail',
   frame: ArticleFrame,
-  load: ({ id }) => loadLink(id),
+  load: ({ id }) => askBeside(articleSource, id, loadLink(id)),
   head: linkMetadata,
   draw: async (values) => {
     const { article, body } = values;
@@ -17,7 +19,12 @@ const { generateMetadata, Page } = definePage({
     return (
       <>
         <LinkPage values={values} card={card} />
-        <ArticleFoot card={card} liked={article} spoken={{ language: article.language, texts: [body] }} />
+        <ArticleFoot
+          card={card}
+          liked={article}
+          commented={articleCommented(article)}
+          spoken={{ language: article.language, texts: [body] }}
+        />
       </>
     );
   },

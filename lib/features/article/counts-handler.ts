@@ -1,6 +1,7 @@
 import 'server-only';
 import { getArticleCounts } from '@/lib/contract/content';
 import { badgeCount, browseCount, countSystem } from '@/lib/format/counts';
+import { idPattern } from '@/lib/format/id-pattern';
 import { read } from '@/lib/platform/read';
 import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
@@ -8,8 +9,6 @@ import { wordsFor } from '@/lib/view/words';
 
 /** Ids asked at a time; a page of a list has twenty. */
 const mostIds = 40;
-
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 /** Fresh counts of one article, with their texts in the language asked for. */
 export interface FreshCounts {

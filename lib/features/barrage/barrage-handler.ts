@@ -1,11 +1,10 @@
 import 'server-only';
 import { discussView } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import { type BarrageTexts, barrageTexts } from './texts';
-
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 /** Articles and lives: what has clips (platform facts §2). */
 const sourcePattern = /^[01]$/;

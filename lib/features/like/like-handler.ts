@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
 import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -16,7 +17,7 @@ import { likedCookie, readLiked, withLiked } from './liked-cookie';
 const year = 365 * 86_400;
 
 const likeInput = z.object({
-  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/),
+  id: z.string().regex(idPattern),
   columnId: z.string().max(64).optional(),
 });
 

@@ -1,10 +1,10 @@
+import { idPattern } from '@/lib/format/id-pattern';
+
 /** What the device remembers of its likes; scripts may read it, so that a kept page can show them. */
 export const likedCookie = 'kanbao-liked';
 
 /** Ids remembered; the oldest go first. With ids of ten letters that is a cookie of 900 bytes. */
 const mostRemembered = 80;
-
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 /** The ids in the cookie's decoded value, newest last; what is no id is left out. */
 export function readLiked(value: string | undefined): string[] {

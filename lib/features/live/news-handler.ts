@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { liveInterval, liveView } from '@/lib/contract/live';
+import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
@@ -8,8 +9,6 @@ import { type Locale, parseLocale } from '@/lib/view/locales';
 import { isShown, liveState } from './model';
 import type { LiveNews } from './rhythm';
 import { viewsPhrase } from './views-phrase';
-
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;
 
 async function newsOf(id: string, locale: Locale): Promise<LiveNews | 'missing' | 'outage'> {
   const answer = await read(liveView, { id, page: 0 });

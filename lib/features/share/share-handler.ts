@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { event } from '@/lib/contract/event';
+import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
@@ -16,7 +17,7 @@ const types = Object.values(objectTypes).map(String);
 
 const facts = z.object({
   type: z.string().refine((type) => types.includes(type)),
-  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/),
+  id: z.string().regex(idPattern),
 });
 
 /** Nobody shares faster; many readers share an address. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { videoEvent } from '@/lib/contract/video';
+import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { deviceOf } from '@/lib/session/device';
@@ -8,7 +9,7 @@ import { isSameOrigin } from '@/lib/session/same-origin';
 import { virtualUser } from '@/lib/session/virtual-user';
 import { waitToAsk } from '@/lib/session/visit-limit';
 
-const facts = z.object({ id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/) });
+const facts = z.object({ id: z.string().regex(idPattern) });
 
 /** eventType of a play (lib/contract/video.ts). */
 const played = '0';

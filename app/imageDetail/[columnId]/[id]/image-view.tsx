@@ -1,5 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { articleCommented } from '@/lib/features/comment/comment-href';
 import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import type { ImageSet } from '@/lib/features/image-set/load';
@@ -22,6 +23,7 @@ export async function ImageView({ set, notice }: ImageViewProps) {
       <ArticleFoot
         card={card}
         liked={set.article}
+        commented={articleCommented(set.article)}
         spoken={{ language: set.article.language, texts: [set.body] }}
       />
     </>

@@ -1,6 +1,7 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
+import { liveSource } from '@/lib/features/comment/comment-href';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { liveCard } from '@/lib/features/live/live-head';
 import { LivePage } from '@/lib/features/live/live-page';
@@ -30,7 +31,11 @@ export async function LiveView({ values, notice }: LiveViewProps) {
         ad={<LiveAd articleId={articleId === live.id ? undefined : articleId} />}
         overClip={<Barrage id={live.id} source="1" follows={live.state === 'live'} />}
       />
-      <ArticleFoot card={card} liked={{ id: articleId, columnId: undefined, likes: live.likes }} />
+      <ArticleFoot
+        card={card}
+        liked={{ id: articleId, columnId: undefined, likes: live.likes }}
+        commented={{ id: live.id, source: liveSource }}
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
+import { liveSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
 import { liveMetadata } from '@/lib/features/live/live-head';
 import { loadLive } from '@/lib/features/live/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
@@ -7,7 +9,7 @@ import { LiveView } from './live-view';
 const { generateMetadata, Page } = definePage({
   route: 'liveDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id, ...asked }) => loadLive(linkID, id, asked),
+  load: ({ linkID, id, ...asked }) => askBeside(liveSource, linkID ?? id, loadLive(linkID, id, asked)),
   head: liveMetadata,
   draw: (values, { notice }) => <LiveView values={values} notice={notice} />,
   count: ({ articleId }) => ({ articleId }),

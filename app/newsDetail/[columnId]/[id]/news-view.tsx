@@ -3,6 +3,7 @@ import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import type { ArticlePageValues } from '@/lib/features/article/load';
+import { articleCommented } from '@/lib/features/comment/comment-href';
 import { LikeButton } from '@/lib/features/like/like-button';
 
 interface NewsViewProps {
@@ -28,6 +29,7 @@ export async function NewsView({ values, notice }: NewsViewProps) {
       <ArticleFoot
         card={card}
         liked={values.article}
+        commented={articleCommented(values.article)}
         spoken={{ language: values.article.language, texts: [values.body] }}
       />
     </>

@@ -4,6 +4,8 @@ import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { newsMetadata } from '@/lib/features/article/article-card';
 import { loadArticle } from '@/lib/features/article/load';
+import { articleSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { NewsView } from './news-view';
 
@@ -11,7 +13,11 @@ const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   frame: ArticleFrame,
   load: ({ columnId, id, source, more, page }) =>
-    loadArticle(columnId, id, parseExpansion(more, page), source === paperSource),
+    askBeside(
+      source === paperSource ? paperSource : articleSource,
+      id,
+      loadArticle(columnId, id, parseExpansion(more, page), source === paperSource),
+    ),
   head: newsMetadata,
   draw: (values, { notice }) => <NewsView values={values} notice={notice} />,
   count: countArticle,

@@ -1,4 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
+import { articleSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
 import { topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
@@ -7,7 +9,7 @@ import { TopicView } from './topic-view';
 const { generateMetadata, Page } = definePage({
   route: 'specDetail',
   frame: ArticleFrame,
-  load: ({ linkID, id }) => loadTopic(linkID, id),
+  load: ({ linkID, id }) => askBeside(articleSource, id, loadTopic(linkID, id)),
   head: topicMetadata,
   draw: (topic) => <TopicView topic={topic} />,
   // Shared, it is a column (Spec §3), with or without its article.

@@ -1,5 +1,6 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { articleCommented } from '@/lib/features/comment/comment-href';
 import { topicCard } from '@/lib/features/topic/head';
 import type { Topic } from '@/lib/features/topic/load';
 import { TopicPage } from '@/lib/features/topic/topic-page';
@@ -18,6 +19,7 @@ export async function TopicView({ topic }: { topic: Topic }) {
       <ArticleFoot
         card={card}
         liked={article}
+        commented={article && articleCommented(article)}
         spoken={article && { language: article.language, texts: [body] }}
         hasText={article !== undefined}
       />

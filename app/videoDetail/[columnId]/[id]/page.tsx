@@ -1,6 +1,8 @@
 import { countArticle } from '@/app/_page/count-article';
 import { definePage } from '@/app/_page/define-page';
 import { parseExpansion } from '@/lib/article/sections';
+import { articleSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
 import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { VideoView } from './video-view';
@@ -8,7 +10,8 @@ import { VideoView } from './video-view';
 const { generateMetadata, Page } = definePage({
   route: 'videoDetail',
   frame: ArticleFrame,
-  load: ({ columnId, id, more, page }) => loadVideo(columnId, id, parseExpansion(more, page)),
+  load: ({ columnId, id, more, page }) =>
+    askBeside(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
   head: videoMetadata,
   draw: (values, { notice }) => <VideoView values={values} notice={notice} />,
   count: countArticle,

@@ -1,6 +1,7 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
+import { articleCommented } from '@/lib/features/comment/comment-href';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { type VideoPageValues, videoCard } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
@@ -30,6 +31,7 @@ export async function VideoView({ values, notice }: VideoViewProps) {
       <ArticleFoot
         card={card}
         liked={values.article}
+        commented={articleCommented(values.article)}
         spoken={{ language: values.article.language, texts: [values.body] }}
       />
     </>

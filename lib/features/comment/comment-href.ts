@@ -1,0 +1,53 @@
+import { paperSource } from '@/lib/cards/paper-source';
+import { environment } from '@/lib/env/environment';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
+
+/** What is commented: its id, and its kind as comments name it: 0 article, 1 live, 3 e-paper (platform facts §2). */
+export interface Commented {
+  id: string;
+  source: string;
+}
+
+/** Kinds as comments name them. */
+export const articleSource = '0';
+export const liveSource = '1';
+
+/** What the comments on an article name. */
+export function articleCommented({ id, printed = false }: { id: string; printed?: boolean }): Commented {
+  return { id, source: printed ? paperSource : articleSource };
+}
+
+/** The order of a list of comments. */
+export const commentOrders = ['latest', 'hot'] as const;
+
+export type CommentOrder = (typeof commentOrders)[number];
+
+/** Reads the order from a query; anything odd is the newest first. */
+export function commentOrder(order: string | undefined): CommentOrder {
+  return commentOrders.find((known) => known === order) ?? 'latest';
+}
+
+/** Public path of all comments on something. */
+export function commentsHref({ id, source }: Commented, query: HrefValues = {}): string {
+  return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
+}
+
+/** Public path of a comment with its replies; what is commented goes with it, as no call tells it (Spec §7). */
+export function repliesHref(
+  comment: string,
+  commented: Commented | undefined,
+  query: HrefValues = {},
+): string {
+  const about = commented && { of: commented.id, source: commented.source };
+  return pageHref(environment().BASE_PATH, ['replyAll', comment], { ...about, ...query });
+}
+
+/** Where a comment stands by itself, on whatever page of the list it is. */
+export function permalink(comment: string, commented: Commented): string {
+  return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
+}
+
+/** Id of a comment's element. */
+export function commentAnchor(comment: string): string {
+  return `comment-${comment}`;
+}

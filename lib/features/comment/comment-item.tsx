@@ -1,0 +1,151 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { type Commented, commentAnchor, permalink, repliesHref } from './comment-href';
+import styles from './comment-item.module.css';
+import type { Comment } from './model';
+
+/** What the comments of a page share. */
+export interface CommentContext {
+  words: Words;
+  locale: Locale;
+  /** Undefined where no call tells what a comment is about. */
+  commented: Commented | undefined;
+}
+
+interface CommentItemProps extends CommentContext {
+  comment: Comment;
+  /** A reply stands below another comment, and is smaller. */
+  isReply?: boolean;
+  /** What stands below it. */
+  children?: ReactNode;
+}
+
+/** The first letter of a name, where the writer has no picture. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name);
+  return first?.segment ?? '';
+}
+
+function Portrait({ comment: { portrait }, name }: { comment: Comment; name: string }) {
+  if (portrait === undefined) {
+    return (
+      <span className={styles.portrait} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.portrait}
+      src={portrait}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Who wrote it; marks come from what the platform says of the account, never from a name (R6.09, R6.10). */
+function Writer({ comment, name, words, locale }: CommentItemProps & { name: string }) {
+  const { official, pinned, excellent, answers } = comment;
+  return (
+    <p className={styles.writer}>
+      <bdi className={styles.name} {...(comment.name && textLanguage(name, locale))}>
+        {name}
+      </bdi>
+      {official && <span className={styles.official}>{words('comment.official')}</span>}
+      {pinned && <span className={styles.mark}>{words('comment.pinned')}</span>}
+      {excellent && <span className={styles.mark}>{words('comment.excellent')}</span>}
+      {answers && <bdi className={styles.answers}>{words('comment.answers', { name: answers })}</bdi>}
+    </p>
+  );
+}
+
+function Pictures({ comment: { pictures }, words }: CommentItemProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((url, index) => (
+        <li key={url}>
+          <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
+            <img
+              src={pictureAddress(url, 240)}
+              srcSet={pictureSet(url, [160, 240, 360])}
+              sizes="96px"
+              alt={words('comment.picture', { number: index + 1 })}
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When and where it was written, how it is liked, and the way to answer. */
+async function Facts({ comment, commented, isReply, words }: CommentItemProps) {
+  const { id, time, place, likes } = comment;
+  const { relativeTimeStyle } = (await siteConfig()).display;
+  const when =
+    time === undefined ? (
+      words('comment.permalink')
+    ) : (
+      <time dateTime={isoTime(time)}>{timePhrase(words, time, relativeTimeStyle)}</time>
+    );
+  return (
+    <p className={styles.facts}>
+      {commented && !isReply ? (
+        <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
+          {when}
+        </a>
+      ) : (
+        time !== undefined && when
+      )}
+      {place && <bdi>{place}</bdi>}
+      {likes > 0 && <span>{words('comment.likes', { count: likes })}</span>}
+      {!isReply && comment.replies > 0 && (
+        <a className={styles.act} href={repliesHref(id, commented)} rel="nofollow">
+          {words('comment.replies', { count: comment.replies })}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** One comment or reply. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, isReply, locale, words, children } = props;
+  const name = comment.name || words('comment.reader');
+  return (
+    <li
+      className={styles.comment}
+      id={commentAnchor(comment.id)}
+      data-id={commentAnchor(comment.id)}
+      {...(isReply && { 'data-reply': '' })}
+    >
+      <Portrait comment={comment} name={name} />
+      <div className={styles.said}>
+        <Writer {...props} name={name} />
+        {comment.text && (
+          <p className={styles.text} dir="auto" {...textLanguage(comment.text, locale)}>
+            {comment.text}
+          </p>
+        )}
+        <Pictures {...props} />
+        <Facts {...props} />
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { MoreLink } from '@/lib/cards/more-link';
+import { LinkRow } from '@/lib/ui/link-row';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { commentOrders, commentsHref } from './comment-href';
+import styles from './comments-page.module.css';
+import type { CommentList } from './load-comments';
+import { SubjectLine } from './subject-line';
+import { ThreadList } from './thread-list';
+
+/** Id of the list that `MoreLink` lengthens. */
+const listId = 'comment-list';
+
+/** How many replies stand under each comment. */
+const firstReplies = 3;
+
+/** All comments on an article or a live, newest or most liked first (R2.27, R3.66). */
+export async function CommentsPage({ list }: { list: CommentList }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const { commented, subject, order, linked, threads, total, next } = list;
+  const context = { words, locale, commented, firstReplies };
+  return (
+    <main id="main">
+      <ListHeading
+        title={words('titles.commentAll')}
+        note={total > 0 ? words('comment.count', { count: total }) : undefined}
+      />
+      <div className={styles.page}>
+        <SubjectLine subject={subject} words={words} locale={locale} />
+        {linked && (
+          <section aria-labelledby="linked-title">
+            <h2 className={styles.linked} id="linked-title">
+              {words('comment.linked')}
+            </h2>
+            <ThreadList threads={[linked]} {...context} />
+          </section>
+        )}
+        <LinkRow
+          label={words('comment.order')}
+          links={commentOrders.map((one) => ({
+            key: one,
+            href: commentsHref(commented, { sort: one === 'latest' ? undefined : one }),
+            label: words(`comment.${one}`),
+            current: one === order,
+          }))}
+        />
+        <section aria-labelledby="list-title">
+          <h2 className="visually-hidden" id="list-title">
+            {words(`comment.${order}`)}
+          </h2>
+          {threads.length === 0 ? (
+            <p className={styles.empty}>{words('comment.none')}</p>
+          ) : (
+            <ThreadList threads={threads} id={listId} {...context} />
+          )}
+          <MoreLink listId={listId} href={next && commentsHref(commented, { ...next })} words={words} />
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import { discussHot, discussReply, discussView } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { siteConfig } from '@/lib/site/site-config';
+import type { Commented, CommentOrder } from './comment-href';
+import { type CommentedSubject, loadSubject } from './load-subject';
+import { inOrder, type Thread, toThread } from './model';
+
+/** Comments of the hot view: it has no pages. */
+const hotCount = 20;
+
+/** A part of all comments on something. */
+export interface CommentList {
+  commented: Commented;
+  subject: CommentedSubject | undefined;
+  order: CommentOrder;
+  /** The comment to which a link led, where the list does not begin with it. */
+  linked: Thread | undefined;
+  threads: readonly Thread[];
+  total: number;
+  next: ListPosition | undefined;
+}
+
+interface CommentsQuery {
+  order: CommentOrder;
+  position: ListPosition;
+  /** Id of the comment to which a link led. */
+  comment: string | undefined;
+}
+
+type Part = Pick<CommentList, 'threads' | 'total' | 'next'>;
+
+async function readHot({ id, source }: Commented): Promise<Result<Part>> {
+  const answer = await read(discussHot, { id, source, count: hotCount });
+  if (!answer.ok) return answer;
+  const { list, totalCount } = answer.value;
+  return succeed({ threads: list.map(toThread), total: totalCount, next: undefined });
+}
+
+async function readLatest({ id, source }: Commented, position: ListPosition): Promise<Result<Part>> {
+  const answer = await read(discussView, { id, source, ...position });
+  if (!answer.ok) return answer;
+  const { list, totalCount, hasMore = mayHaveMore(list.length) } = answer.value;
+  const last = list.at(-1)?.id;
+  return succeed({
+    threads: inOrder(list.map(toThread)),
+    total: totalCount,
+    next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
+  });
+}
+
+/** The comment by itself; a link to one that is gone leads to the list. */
+async function readLinked(comment: string | undefined): Promise<Thread | undefined> {
+  if (comment === undefined || !idPattern.test(comment)) return undefined;
+  tagPage(`comment:${comment}`);
+  const answer = await read(discussReply, { id: comment, page: 0 });
+  return answer.ok && answer.value.comment ? toThread(answer.value.comment) : undefined;
+}
+
+/** Loads a part of all comments on something (R2.27, R3.59, R3.60, R3.66). */
+export async function loadComments(
+  { id, source }: { id: string | undefined; source: string | undefined },
+  { order, position, comment }: CommentsQuery,
+): Promise<Result<CommentList, PlatformError>> {
+  if (id === undefined || source === undefined || !/^\d{1,2}$/.test(source))
+    return fail({ kind: 'notFound' });
+  if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
+  const commented = { id, source };
+  tagPage(`comments:${source}:${id}`);
+  const [subject, part, linked] = await Promise.all([
+    loadSubject(commented),
+    order === 'hot' ? readHot(commented) : readLatest(commented, position),
+    readLinked(comment),
+  ]);
+  if (!subject.ok) return subject;
+  if (!part.ok) return part;
+  const listed = part.value.threads.some((thread) => thread.id === linked?.id);
+  return succeed({
+    commented,
+    subject: subject.value,
+    order,
+    linked: listed ? undefined : linked,
+    ...part.value,
+  });
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { articleKind, articlePath } from '@/lib/cards/kind';
+import { paperSource } from '@/lib/cards/paper-source';
+import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
+import { liveView } from '@/lib/contract/live';
+import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
+import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { markIncomplete } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { isClosed } from '@/lib/site/discussion';
+import { siteConfig } from '@/lib/site/site-config';
+import { articleSource, type Commented, liveSource } from './comment-href';
+
+/** What is commented, as its comments name it. */
+export interface CommentedSubject {
+  title: string;
+  href: string;
+  /** Nothing new is taken. */
+  closed: boolean;
+}
+
+async function readArticle(id: string, printed: boolean): Promise<Result<CommentedSubject>> {
+  const answer = await read(printed ? getPaperArticle : getArticleContent, { articleId: id });
+  if (!answer.ok) return answer;
+  const { title, attAbstract, articleType, columnID, linkID, discussClosed } = answer.value;
+  const path = articlePath(articleKind(articleType), { id, columnId: columnID, linkId: linkID });
+  const { discussion } = await siteConfig();
+  return succeed({
+    title: headline(title, attAbstract),
+    href: pageHref(environment().BASE_PATH, path, printed ? { source: paperSource } : {}),
+    closed: isClosed({ discussClosed, columnID }, discussion),
+  });
+}
+
+async function readLive(id: string): Promise<Result<CommentedSubject> | undefined> {
+  const answer = await read(liveView, { id, page: 0 });
+  if (!answer.ok) return answer;
+  const { main } = answer.value;
+  if (!main) return undefined;
+  const { discussion } = await siteConfig();
+  return succeed({
+    title: headline(main.title, main.attAbstract),
+    href: pageHref(environment().BASE_PATH, ['liveDetail', id]),
+    closed: isClosed(main, discussion),
+  });
+}
+
+function readSubject({ id, source }: Commented): Promise<Result<CommentedSubject> | undefined> {
+  if (source === articleSource || source === paperSource) return readArticle(id, source === paperSource);
+  if (source === liveSource) return readLive(id);
+  return Promise.resolve(undefined);
+}
+
+/**
+ * Title and address of what is commented; undefined where it cannot be known now, or its kind has no page. What was taken back
+ * takes its comments with it.
+ */
+export async function loadSubject(
+  commented: Commented,
+): Promise<Result<CommentedSubject | undefined, PlatformError>> {
+  const answer = await readSubject(commented);
+  if (answer === undefined || answer.ok) return succeed(answer?.value);
+  if (isAbsent(answer.error)) return answer;
+  markIncomplete();
+  return succeed(undefined);
+}

@@ -1,0 +1,101 @@
+import type { CommentReply, Comment as ContractComment } from '@/lib/contract/comment';
+import { cutText } from '@/lib/format/cut-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { pictureAddress } from '@/lib/site/media-address';
+
+/** Whose an official comment is (platform facts §2; reading 40). */
+const officialUser = '-100';
+
+/** Letters of a comment and of a name that are shown: many times what any platform takes. */
+const longestText = 10_000;
+const longestName = 40;
+
+/** A comment or a reply as pages show it. */
+export interface Comment {
+  id: string;
+  /** "" where the platform names nobody. */
+  name: string;
+  /** Of the publisher: by the account that wrote it, never by its name. */
+  official: boolean;
+  /** Address of the writer's picture; only one that can be fetched. */
+  portrait: string | undefined;
+  text: string;
+  /** Epoch ms. */
+  time: number | undefined;
+  place: string | undefined;
+  pinned: boolean;
+  excellent: boolean;
+  likes: number;
+  /** How many replies there are below it. */
+  replies: number;
+  /** Addresses of pictures, as the platform wrote them. */
+  pictures: readonly string[];
+  /** Whom a reply to a reply answers. */
+  answers: string | undefined;
+}
+
+/** A comment with the first of its replies. */
+export interface Thread extends Comment {
+  first: readonly Comment[];
+}
+
+function nameOf(name: string): string {
+  return cutText(name.replace(/\s+/g, ' ').trim(), longestName);
+}
+
+/** Reads a comment or a reply. */
+export function toComment(given: ContractComment | CommentReply): Comment {
+  const answers = 'parentUserName' in given ? nameOf(given.parentUserName ?? '') : '';
+  return {
+    id: given.id,
+    name: nameOf(given.userName),
+    official: given.isOfficial || given.userID === officialUser,
+    portrait: given.userIcon === undefined ? undefined : pictureAddress(given.userIcon, 160),
+    text: cutText(given.content.trim(), longestText),
+    time: parsePlatformDate(given.created),
+    place: given.location === undefined ? undefined : nameOf(given.location) || undefined,
+    pinned: given.isTop,
+    excellent: given.isExcellent,
+    likes: given.countPraise,
+    replies: given.countDiscuss,
+    pictures: given.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    answers: answers || undefined,
+  };
+}
+
+/** Official words stand before readers' (R3.62); what came first stays first. */
+function officialFirst(comments: readonly Comment[]): Comment[] {
+  return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
+}
+
+/** Reads a comment with those of its replies that came with it (R3.61, R3.63). */
+export function toThread(given: ContractComment): Thread {
+  const first = officialFirst((given.topDiscuss?.list ?? []).map(toComment));
+  const comment = toComment(given);
+  return { ...comment, replies: Math.max(comment.replies, first.length), first };
+}
+
+/** Comments in the order they came, each once, pinned ones first (R3.64). */
+export function inOrder(threads: readonly Thread[]): Thread[] {
+  const each = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
+  return [...each.filter(({ pinned }) => pinned), ...each.filter(({ pinned }) => !pinned)];
+}
+
+/** Likes that make a comment a hot one: one friend's is not enough. */
+const leastHot = 3;
+const mostHot = 2;
+
+/**
+ * What stands under an article: pinned and official words, then the hottest two, then the newest, some five in all.
+ * @param newest newest first
+ * @param hottest most liked first
+ */
+export function selectThreads(
+  newest: readonly Thread[],
+  hottest: readonly Thread[],
+  count: number,
+): Thread[] {
+  const placed = newest.filter(({ pinned, official }) => pinned || official);
+  const hot = hottest.filter(({ likes }) => likes >= leastHot).slice(0, mostHot);
+  return inOrder([...placed, ...hot, ...newest]).slice(0, count);
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { MoreLink } from '@/lib/cards/more-link';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { OnwardLink } from '@/lib/ui/onward-link';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { commentsHref, repliesHref } from './comment-href';
+import { type CommentContext, CommentItem } from './comment-item';
+import styles from './comments-page.module.css';
+import type { ReplyList } from './load-replies';
+import { SubjectLine } from './subject-line';
+import { replyListId } from './thread-list';
+import listStyles from './thread-list.module.css';
+
+/** A comment with all its replies (R2.28). */
+export async function RepliesPage({ list }: { list: ReplyList }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  const { id, commented, subject, comment, replies, total, next } = list;
+  const context: CommentContext = { words, locale, commented };
+  return (
+    <main id="main">
+      <ListHeading
+        title={words('titles.replyAll')}
+        note={total > 0 ? words('comment.replies', { count: total }) : undefined}
+      />
+      <div className={styles.page}>
+        <SubjectLine subject={subject} words={words} locale={locale} />
+        {comment && (
+          <ol className={listStyles.list}>
+            <CommentItem comment={{ ...comment, replies: 0 }} {...context} />
+          </ol>
+        )}
+        <section aria-labelledby="list-title">
+          <h2 className="visually-hidden" id="list-title">
+            {words('comment.repliesTitle')}
+          </h2>
+          {replies.length === 0 ? (
+            <p className={styles.empty}>{words('comment.noReplies')}</p>
+          ) : (
+            <ol className={listStyles.list} id={replyListId(id)}>
+              {replies.map((reply) => (
+                <CommentItem key={reply.id} comment={reply} isReply {...context} />
+              ))}
+            </ol>
+          )}
+          <MoreLink
+            listId={replyListId(id)}
+            href={next && repliesHref(id, commented, { ...next })}
+            words={words}
+          />
+        </section>
+        {commented && (
+          <OnwardLink href={commentsHref(commented)} label={words('comment.toAll')} place="end" />
+        )}
+      </div>
+    </main>
+  );
+}

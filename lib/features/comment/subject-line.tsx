@@ -1,0 +1,33 @@
+import 'server-only';
+import { NextIcon } from '@/lib/ui/icons';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import type { CommentedSubject } from './load-subject';
+import styles from './subject-line.module.css';
+
+interface SubjectLineProps {
+  subject: CommentedSubject | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** What the comments are about, and the way to it; whether more are taken. */
+export function SubjectLine({ subject, words, locale }: SubjectLineProps) {
+  if (!subject) return null;
+  const { title, href, closed } = subject;
+  return (
+    <>
+      <p className={styles.line}>
+        <a className={styles.link} href={href}>
+          <span className={styles.label}>{words('comment.of')}</span>
+          <span className={styles.title} {...textLanguage(title, locale)}>
+            {title}
+          </span>
+          <NextIcon className={styles.arrow} />
+        </a>
+      </p>
+      {closed && <p className={styles.closed}>{words('comment.closed')}</p>}
+    </>
+  );
+}
