@@ -11,7 +11,7 @@ import { loadBeside } from './load-beside';
 
 /** The way from an article's bar to what readers say, with how much it is (R7.80). */
 export async function CommentButton({ commented }: { commented: Commented }) {
-  const [words, beside] = await Promise.all([currentWords(), loadBeside(commented)]);
+  const [words, beside] = await Promise.all([currentWords(), loadBeside(commented.source, commented.id)]);
   if (beside === undefined || beside === failedList || beside.total === 0) return null;
   return (
     <a className={styles.button} href={`#${discussionId}`}>

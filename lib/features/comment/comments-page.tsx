@@ -20,7 +20,7 @@ const firstReplies = 3;
 export async function CommentsPage({ list }: { list: CommentList }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
-  const { commented, subject, order, linked, threads, total, next } = list;
+  const { commented, subject, order, linked, threads, total, next, closed } = list;
   const context = { words, locale, commented, firstReplies };
   return (
     <main id="main">
@@ -29,7 +29,7 @@ export async function CommentsPage({ list }: { list: CommentList }) {
         note={total > 0 ? words('comment.count', { count: total }) : undefined}
       />
       <div className={styles.page}>
-        <SubjectLine subject={subject} words={words} locale={locale} />
+        <SubjectLine subject={subject} closed={closed} words={words} locale={locale} />
         {linked && (
           <section aria-labelledby="linked-title">
             <h2 className={styles.linked} id="linked-title">
@@ -56,7 +56,11 @@ export async function CommentsPage({ list }: { list: CommentList }) {
           ) : (
             <ThreadList threads={threads} id={listId} {...context} />
           )}
-          <MoreLink listId={listId} href={next && commentsHref(commented, { ...next })} words={words} />
+          <MoreLink
+            listId={listId}
+            href={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
+            words={words}
+          />
         </section>
       </div>
     </main>

@@ -14,7 +14,7 @@ export const discussionId = 'comments';
 
 /** What readers say, under an article or a live: some of it, and the way to all. Nothing where nobody has said anything. */
 export async function Discussion({ commented }: { commented: Commented }) {
-  const [view, beside] = await Promise.all([currentView(), loadBeside(commented)]);
+  const [view, beside] = await Promise.all([currentView(), loadBeside(commented.source, commented.id)]);
   const words = wordsFor(view.locale);
   if (beside === undefined || (beside !== failedList && beside.threads.length === 0)) return null;
   return (

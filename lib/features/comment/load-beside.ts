@@ -1,16 +1,16 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
 import { cache } from 'react';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
 import { isAbsent } from '@/lib/platform/errors';
 import { type FailedList, failedList, markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented } from './comment-href';
 import { selectThreads, type Thread, toThread } from './model';
 
-/** ms that an article waits for its comments, from when both were asked for: its words never stand back for them. */
-const longestWait = 400;
+/** ms that a finished article still waits for its comments: its words never stand back for them. */
+const longestWait = 150;
 
 /** Comments that stand under an article. */
 const shownBeside = 5;
@@ -36,11 +36,9 @@ async function readBeside({ id, source }: Commented): Promise<Beside | FailedLis
   return { threads, total };
 }
 
-const begin = cache(async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
-  if (!(await siteConfig()).discussion.shown) return undefined;
+const begin = cache((source: string, id: string) => {
   tagPage(`comments:${source}:${id}`);
-  const late = pause<FailedList>(longestWait, failedList, { ref: false });
-  return Promise.race([readBeside({ id, source }), late]);
+  return readBeside({ id, source });
 });
 
 /** Has what readers say asked for while the rest of the page is. */
@@ -50,12 +48,17 @@ export function askBeside<Page>(source: string, id: string | undefined, page: Pa
 }
 
 /**
- * What readers say of an article or a live (R7.77, R7.78, R7.80), once for each page; asked for as early as its id is known, so
- * that the article does not wait. `failedList` where they could not be had in time.
+ * What readers say of an article or a live (R7.77, R7.78, R7.80), once for each page; `failedList` where it could not be had
+ * in time.
  * @returns undefined where the publisher has no comments
  */
-export async function loadBeside({ id, source }: Commented): Promise<Beside | FailedList | undefined> {
-  const beside = await begin(source, id);
-  if (beside === failedList) markIncomplete();
-  return beside;
-}
+export const loadBeside = cache(
+  async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
+    const shown = (await siteConfig()).discussion.shown;
+    const beside = shown
+      ? ((await new WaitBudget(longestWait).wait(begin(source, id))) ?? failedList)
+      : undefined;
+    if (beside === failedList) markIncomplete();
+    return beside;
+  },
+);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import { type ListPosition, mayHaveMore, pageSize } from '@/lib/cards/list-position';
 import { discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -10,9 +10,6 @@ import type { Commented, CommentOrder } from './comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
 import { inOrder, type Thread, toThread } from './model';
 
-/** Comments of the hot view: it has no pages. */
-const hotCount = 20;
-
 /** A part of all comments on something. */
 export interface CommentList {
   commented: Commented;
@@ -21,6 +18,8 @@ export interface CommentList {
   /** The comment to which a link led, where the list does not begin with it. */
   linked: Thread | undefined;
   threads: readonly Thread[];
+  /** Nothing new is taken. */
+  closed: boolean;
   total: number;
   next: ListPosition | undefined;
 }
@@ -32,22 +31,28 @@ interface CommentsQuery {
   comment: string | undefined;
 }
 
-type Part = Pick<CommentList, 'threads' | 'total' | 'next'>;
+type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed'>;
 
-async function readHot({ id, source }: Commented): Promise<Result<Part>> {
-  const answer = await read(discussHot, { id, source, count: hotCount });
+async function readPart(
+  { id, source }: Commented,
+  order: CommentOrder,
+  position: ListPosition,
+): Promise<Result<Part>> {
+  const { page, lastFileId } = position;
+  const after = page > 0 ? { lastFileId } : {};
+  const answer =
+    order === 'hot'
+      ? await read(discussHot, { id, source, count: pageSize, ...after })
+      : await read(discussView, { id, source, page, lastFileId });
   if (!answer.ok) return answer;
-  const { list, totalCount } = answer.value;
-  return succeed({ threads: list.map(toThread), total: totalCount, next: undefined });
-}
-
-async function readLatest({ id, source }: Commented, position: ListPosition): Promise<Result<Part>> {
-  const answer = await read(discussView, { id, source, ...position });
-  if (!answer.ok) return answer;
-  const { list, totalCount, hasMore = mayHaveMore(list.length) } = answer.value;
+  const { list, totalCount, hasMore = mayHaveMore(list.length), discussClosed = false } = answer.value;
   const last = list.at(-1)?.id;
+  // A platform that has no pages of hot ones answers the first again.
+  const repeated = order === 'hot' && page > 0 && list.some((comment) => comment.id === lastFileId);
+  if (repeated) return succeed({ threads: [], total: totalCount, next: undefined, closed: discussClosed });
   return succeed({
-    threads: inOrder(list.map(toThread)),
+    closed: discussClosed,
+    threads: order === 'hot' ? list.map(toThread) : inOrder(list.map(toThread)),
     total: totalCount,
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
   });
@@ -73,7 +78,7 @@ export async function loadComments(
   tagPage(`comments:${source}:${id}`);
   const [subject, part, linked] = await Promise.all([
     loadSubject(commented),
-    order === 'hot' ? readHot(commented) : readLatest(commented, position),
+    readPart(commented, order, position),
     readLinked(comment),
   ]);
   if (!subject.ok) return subject;
@@ -85,5 +90,6 @@ export async function loadComments(
     order,
     linked: listed ? undefined : linked,
     ...part.value,
+    closed: part.value.closed || subject.value?.closed === true,
   });
 }

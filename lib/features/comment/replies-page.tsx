@@ -25,7 +25,7 @@ export async function RepliesPage({ list }: { list: ReplyList }) {
         note={total > 0 ? words('comment.replies', { count: total }) : undefined}
       />
       <div className={styles.page}>
-        <SubjectLine subject={subject} words={words} locale={locale} />
+        <SubjectLine subject={subject} closed={subject?.closed ?? false} words={words} locale={locale} />
         {comment && (
           <ol className={listStyles.list}>
             <CommentItem comment={{ ...comment, replies: 0 }} {...context} />

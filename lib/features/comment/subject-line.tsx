@@ -8,25 +8,27 @@ import styles from './subject-line.module.css';
 
 interface SubjectLineProps {
   subject: CommentedSubject | undefined;
+  /** No more comments are taken. */
+  closed: boolean;
   words: Words;
   locale: Locale;
 }
 
 /** What the comments are about, and the way to it; whether more are taken. */
-export function SubjectLine({ subject, words, locale }: SubjectLineProps) {
-  if (!subject) return null;
-  const { title, href, closed } = subject;
+export function SubjectLine({ subject, closed, words, locale }: SubjectLineProps) {
   return (
     <>
-      <p className={styles.line}>
-        <a className={styles.link} href={href}>
-          <span className={styles.label}>{words('comment.of')}</span>
-          <span className={styles.title} {...textLanguage(title, locale)}>
-            {title}
-          </span>
-          <NextIcon className={styles.arrow} />
-        </a>
-      </p>
+      {subject && (
+        <p className={styles.line}>
+          <a className={styles.link} href={subject.href}>
+            <span className={styles.label}>{words('comment.of')}</span>
+            <span className={styles.title} {...textLanguage(subject.title, locale)}>
+              {subject.title}
+            </span>
+            <NextIcon className={styles.arrow} />
+          </a>
+        </p>
+      )}
       {closed && <p className={styles.closed}>{words('comment.closed')}</p>}
     </>
   );

@@ -1,0 +1,91 @@
+import { expect, test } from './journey';
+import { follow, idsOf } from './reader';
+import { words } from './words';
+
+/** A live of the demo paper with more comments than one page has, and an article with a few. */
+const live = '/liveDetail/14502.html';
+const talkedAbout = '/newsDetail/12/12003.html';
+
+const comments = '#comment-list > li';
+
+test('R7.77 R7.80 R2.27 under a live stand some comments, and the way to all, which page on to the end', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(live));
+  const beside = page.getByRole('region', { name: words('comment.title') });
+  await expect(beside.locator('ol > li[id^="comment-"]')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: words('comment.title') })).toHaveAttribute('href', '#comments');
+  await follow(page, () => beside.getByRole('link', { name: /25/ }).tap());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.commentAll'));
+  await expect(page.locator(comments)).toHaveCount(20);
+  await page.getByRole('link', { name: words('card.loadMore') }).tap();
+  await expect(page.getByText(words('card.listEnd'))).toBeVisible();
+  const ids = await idsOf(page.locator(comments));
+  expect(new Set(ids).size).toBe(25);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.27 R3.60 R3.66 comments page on by links, newest or most liked first, to the end', async ({
+    page,
+    kanbao,
+  }) => {
+    await page.goto(kanbao.page('/commentAll/14502/1.html'));
+    await follow(page, () => page.getByRole('link', { name: words('card.loadMore') }).tap());
+    await expect(page.locator(comments)).toHaveCount(5);
+    await expect(page.getByRole('link', { name: words('card.loadMore') })).toHaveCount(0);
+    await follow(page, () => page.getByRole('link', { name: words('comment.hot'), exact: true }).tap());
+    const likes = await page
+      .locator(comments)
+      .getByText(/\d+个赞/)
+      .allTextContents();
+    const numbers = likes.map((text) => Number.parseInt(text, 10));
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+  });
+
+  test('a comment has an address of its own, which shows it on whatever page it is', async ({
+    page,
+    kanbao,
+  }) => {
+    await page.goto(kanbao.page('/commentAll/14502/1.html'));
+    await follow(page, () => page.getByRole('link', { name: words('card.loadMore') }).tap());
+    const last = page.locator(comments).last();
+    const text = await last.locator('p[dir]').textContent();
+    await follow(page, () => last.locator('a:has(time)').tap());
+    const linked = page.getByRole('region', { name: words('comment.linked') });
+    await expect(linked).toContainText(text ?? '');
+    await expect(linked.locator('li:target')).toHaveCount(1);
+  });
+});
+
+test('comments that cannot be had take nothing from the article, and are asked for again', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await own.platform.faults({ discussView: 'hang', discussHot: 'hang', discussCount: 'hang' });
+  const answer = await page.goto(own.page(talkedAbout));
+  expect(answer?.status()).toBe(200);
+  const beside = page.getByRole('region', { name: words('comment.title') });
+  await expect(beside).toContainText(words('comment.failed'));
+  await own.platform.clearFaults();
+  await expect(async () => {
+    await beside.getByRole('link', { name: words('states.tryAgain') }).tap();
+    await expect(beside.locator('li').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('R2.27 R2.28 what nobody knows is missing; what is closed can be read and says so', async ({
+  page,
+  request,
+  kanbao,
+}) => {
+  for (const path of ['/commentAll/987654/0.html', '/replyAll/987654.html']) {
+    expect((await request.get(kanbao.page(path))).status(), path).toBe(404);
+  }
+  await page.goto(kanbao.page('/commentAll/11006/0.html'));
+  await expect(page.getByText(words('comment.closed'))).toBeVisible();
+});

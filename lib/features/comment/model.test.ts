@@ -1,0 +1,63 @@
+import { discussReply, discussView } from '@/lib/contract/comment';
+import { inOrder, selectThreads, type Thread, toComment, toThread } from './model';
+
+const read = (...list: object[]) => discussView.response.parse({ list }).list;
+
+function thread(id: number, facts: object = {}): Thread {
+  const [given] = read({ id, content: `第${id}条`, userName: '读者', ...facts });
+  if (!given) throw new Error('no comment');
+  return toThread(given);
+}
+
+const idsOf = (threads: readonly Thread[]) => threads.map(({ id }) => Number(id));
+
+test('R6.09 official is who the platform says is, and nobody by a name', () => {
+  expect(thread(1, { userID: -100 }).official).toBe(true);
+  expect(thread(2, { isOfficial: 1 }).official).toBe(true);
+  expect(thread(3, { userName: '官方', userID: '7' }).official).toBe(false);
+});
+
+test('R3.61 R3.63 the first replies come with a comment, official ones before others', () => {
+  const replies = [
+    { id: 11, content: '甲', userName: '甲' },
+    { id: 12, content: '乙', userName: '云岭日报', userID: -100 },
+  ];
+  const { first, replies: count } = thread(1, { topDiscuss: { list: replies } });
+  expect(first.map(({ id }) => id)).toEqual(['12', '11']);
+  expect(count).toBe(2);
+});
+
+test('R3.64 pinned ones come first, and each comes once', () => {
+  const given = [thread(3), thread(2, { isTop: 1 }), thread(3), thread(1)];
+  expect(idsOf(inOrder(given))).toEqual([2, 3, 1]);
+});
+
+test('R3.66 under an article: what the paper says, the hottest two, then the newest', () => {
+  const newest = [thread(9), thread(8), thread(7), thread(6), thread(5, { isOfficial: 1 })];
+  const hottest = [
+    thread(1, { countPraise: 40 }),
+    thread(2, { countPraise: 3 }),
+    thread(3, { countPraise: 3 }),
+  ];
+  expect(idsOf(selectThreads(newest, hottest, 5))).toEqual([5, 1, 2, 9, 8]);
+  expect(idsOf(selectThreads(newest, [thread(1, { countPraise: 2 })], 5))).toEqual([5, 9, 8, 7, 6]);
+});
+
+test('names and texts have an end, and say nothing where there is nothing', () => {
+  const comment = thread(1, {
+    userName: ` 长\n名 ${'名'.repeat(80)}`,
+    content: '字'.repeat(20_000),
+    location: ' ',
+  });
+  expect(comment.name).toMatch(/^长 名 名+…$/);
+  expect(comment.name.length).toBeLessThanOrEqual(40);
+  expect(comment.text.length).toBeLessThanOrEqual(10_000);
+  expect(comment.place).toBeUndefined();
+});
+
+test('R3.67 a reply to a reply names whom it answers', () => {
+  const [reply] = discussReply.response.parse({
+    list: [{ id: 5, content: '是的', userName: '乙', parentUserName: '甲' }],
+  }).list;
+  expect(reply && toComment(reply).answers).toBe('甲');
+});
