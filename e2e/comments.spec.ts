@@ -15,7 +15,9 @@ test('R7.77 R7.80 R2.27 under a live stand some comments, and the way to all, wh
   await page.goto(kanbao.page(live));
   const beside = page.getByRole('region', { name: words('comment.title') });
   await expect(beside.locator('ol > li[id^="comment-"]')).toHaveCount(5);
-  await expect(page.getByRole('link', { name: words('comment.title') })).toHaveAttribute('href', '#comments');
+  const bar = page.getByRole('navigation', { name: words('common.articleBar') });
+  await expect(bar.getByRole('link', { name: words('comment.title') })).toHaveAttribute('href', '#comments');
+  await expect(bar).toContainText('25');
   await follow(page, () => beside.getByRole('link', { name: /25/ }).tap());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.commentAll'));
   await expect(page.locator(comments)).toHaveCount(20);
