@@ -216,8 +216,11 @@ test('R8.18 an unknown article is told in a designed page with status 404', asyn
   }
 });
 
-test('R8.18 a withdrawn article says so with status 410, a draft never shows', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R8.18 a withdrawn article says so with status 410, a draft never shows', async ({
+  page,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
   const draft = await kanbao.platform.article({
     key: 'draft',
     columnId: 1,

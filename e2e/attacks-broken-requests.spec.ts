@@ -72,9 +72,9 @@ const broken: readonly (readonly [
 
 test(`${broken.length} broken and oversized requests get a clear status, never 500`, async ({
   request,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const wrong: unknown[] = [];
   for (const [status, method, path, options = {}] of broken) {
     const isPage = path.split('?')[0] === article;
@@ -97,8 +97,8 @@ async function openSlowly(port: number, count: number): Promise<Socket[]> {
   return Promise.all(opening);
 }
 
-test('300 readers who never finish their request hold nobody up', async ({ request, startOwn }) => {
-  const kanbao = await startOwn();
+test('300 readers who never finish their request hold nobody up', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const sockets = await openSlowly(Number(new URL(kanbao.siteUrl).port), 300);
   const dribble = setInterval(() => {
     for (const socket of sockets) socket.write('a');
@@ -130,9 +130,9 @@ function* pieces(bytes: number): Generator<string> {
 }
 
 test('bodies that say no length and are too large are refused, each with a record, and leave nothing behind', async ({
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const sizes = [40_000, 200_000, 900_000];
   for (const name of ['like', 'view', 'ad']) {
     for (const size of sizes)

@@ -108,9 +108,9 @@ function partsOf(html: string): string[] {
 
 test(`${poisons.length} headers and ${queries.length} queries: the copy that is kept stays byte for byte`, async ({
   request,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const address = kanbao.page(article);
   const next = async () => (await request.get(address)).text();
   const kept = await next();
@@ -128,10 +128,10 @@ test(`${poisons.length} headers and ${queries.length} queries: the copy that is 
 
 test(`${poisons.length} headers and ${queries.length} queries: a page drawn for them is the page of others`, async ({
   request,
-  startOwn,
+  borrowOwn,
 }) => {
   test.setTimeout(120_000);
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const address = kanbao.page(article);
   const drawn = async (url: string, headers: Record<string, string> = {}) => {
     await kanbao.forget({ paths: [new URL(address).pathname] });

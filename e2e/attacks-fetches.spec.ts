@@ -107,8 +107,8 @@ test('nothing inside is fetched for a reader, however it is written or redirecte
   for (const { server } of [inside, platformHost]) server.close();
 });
 
-test('a reader cannot call the platform through its files', async ({ request, startOwn }) => {
-  const kanbao = await startOwn();
+test('a reader cannot call the platform through its files', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const key = Buffer.from(kanbao.platform.url).toString('base64url');
   const before = await kanbao.platform.lastCall();
   const calls = [

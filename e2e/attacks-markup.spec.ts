@@ -1,9 +1,9 @@
 import { attackStrings } from '@/lib/html/attack-strings';
 import { dangers, openUnprotected, structuredData } from './attacked-page';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
 import { jsonFeedSchema, readFeed } from './judges/feeds';
 import { readToTheEnd } from './judges/watch';
-import type { Kanbao } from './kanbao';
 import { configure } from './reader';
 
 const strings = Object.values(attackStrings).flat();
@@ -30,7 +30,7 @@ const breakouts = [
 const pick = (number: number) => breakouts[number % breakouts.length] ?? '';
 
 /** Articles that have an attack in every field that a desk can fill; answers their addresses. */
-async function publishAttacks({ platform }: Kanbao): Promise<string[]> {
+async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): Promise<string[]> {
   const count = Math.ceil(strings.length / perArticle);
   const paths: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -68,10 +68,10 @@ async function publishAttacks({ platform }: Kanbao): Promise<string[]> {
 
 test('nothing that a desk writes runs: articles, lists, posters, structured data', async ({
   browser,
-  startOwn,
+  borrowOwn,
 }) => {
   test.setTimeout(180_000);
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const paths = await publishAttacks(kanbao);
   await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
   const { page, ran } = await openUnprotected(browser);
@@ -87,8 +87,8 @@ test('nothing that a desk writes runs: articles, lists, posters, structured data
   expect(ran).toEqual([]);
 });
 
-test('an attacked article is shown with its words, not left out', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('an attacked article is shown with its words, not left out', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const [first] = await publishAttacks(kanbao);
   const answer = await page.goto(kanbao.page(first ?? ''));
   expect(answer?.status()).toBe(200);
@@ -97,8 +97,8 @@ test('an attacked article is shown with its words, not left out', async ({ page,
   expect(await structuredData(page)).not.toEqual([]);
 });
 
-test('feeds with attacks stay well-formed, and drawn cards are drawn', async ({ request, startOwn }) => {
-  const kanbao = await startOwn();
+test('feeds with attacks stay well-formed, and drawn cards are drawn', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
   const paths = await publishAttacks(kanbao);
   const text = async (path: string) => (await request.get(kanbao.siteUrl + path)).text();

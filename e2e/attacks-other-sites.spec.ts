@@ -41,9 +41,9 @@ test('the list of writing handlers is whole', () => {
 for (const [name, { query = '', form }] of Object.entries(writing)) {
   test(`CSRF: /api/${name} is written to by pages of ours only, by POST only, without cookies`, async ({
     request,
-    startOwn,
+    borrowOwn,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await borrowOwn();
     const address = `${kanbao.siteUrl}/api/${name}?${query}`;
     const before = await kanbao.platform.lastCall();
     const foreign = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 
 const path = '/newsDetail/1/1006.html';
 const host = 'Host: localhost\r\n';
@@ -58,7 +58,7 @@ function exchange(port: number, text: string): Promise<string> {
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status).join();
 
-async function answersOf(kanbao: Kanbao): Promise<unknown> {
+async function answersOf(kanbao: SharedKanbao): Promise<unknown> {
   const port = Number(new URL(kanbao.siteUrl).port);
   const requests = Object.entries(rawRequests(new URL(kanbao.page(path)).pathname));
   const answers = requests.map(async ([name, [, text]]) => [name, statusesOf(await exchange(port, text))]);
@@ -67,9 +67,9 @@ async function answersOf(kanbao: Kanbao): Promise<unknown> {
 
 test('requests that two servers would read differently are refused, and none hides in another', async ({
   request,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const expected = Object.entries(rawRequests('')).map(([name, [status]]) => [name, status]);
   expect(await answersOf(kanbao)).toEqual(Object.fromEntries(expected));
   expect((await request.get(kanbao.page(path))).status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
 import { clip, expectPlaying, longWait, playButton, player } from './player';
 import { configure } from './reader';
 import { words } from './words';
@@ -24,7 +24,7 @@ function countRequests(page: Page): { readonly count: number } {
   return asked;
 }
 
-async function switchOn(kanbao: Kanbao): Promise<void> {
+async function switchOn(kanbao: BorrowedKanbao): Promise<void> {
   await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
 }
 
@@ -41,9 +41,9 @@ test('R9.41 off by default: no element, no request, no address', async ({ page, 
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
 });
 
-test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, startOwn }) => {
+test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, borrowOwn }) => {
   test.slow();
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   for (const path of [live, video]) {
     const asked = countRequests(page);
@@ -70,8 +70,8 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
   }
 });
 
-test('R9.41 the switch takes them away, and the device remembers it', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R9.41 the switch takes them away, and the device remembers it', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
@@ -93,8 +93,8 @@ test('R9.41 the switch takes them away, and the device remembers it', async ({ p
   await expect(flying(page).first()).toBeVisible(longWait);
 });
 
-test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = countRequests(page);
@@ -108,8 +108,8 @@ test('R9.41 who wants no motion gets none, and no switch for it', async ({ page,
   expect(asked.count).toBe(0);
 });
 
-test('R9.41 who saves data has no texts fetched, and no switch for them', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R9.41 who saves data has no texts fetched, and no switch for them', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -126,9 +126,9 @@ test('R9.41 who saves data has no texts fetched, and no switch for them', async 
 
 test('R9.41 in every theme texts are white on the clip, and the switch can be touched', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
@@ -146,9 +146,9 @@ test('R9.41 in every theme texts are white on the clip, and the switch can be to
 
 test('R9.41 a clip that fills the screen is seen without texts; back in the page their sky is over it again', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();

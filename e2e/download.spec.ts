@@ -137,9 +137,9 @@ test('R2.44 WeChat says how to come to a browser', async ({ browser, kanbao }) =
 
 test('R3.109 without an app, or with the line switched off, nothing is offered', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const prompt = page.getByRole('complementary', { name: appTitle });
   const foot = page.getByRole('contentinfo').getByRole('link', { name: words('titles.downloadClient') });
   await configure(kanbao, { displayConfig: { downloadPrompt: false } }, [article]);

@@ -147,8 +147,8 @@ test('the manifest has what an installed paper needs, and its icons are as large
   }
 });
 
-test('a purge takes a withdrawn article out of page, feed and sitemap at once', async ({ startOwn }) => {
-  const kanbao = await startOwn();
+test('a purge takes a withdrawn article out of page, feed and sitemap at once', async ({ borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const places = ['/feed.xml', '/feed/5.atom', '/sitemap/column-5.xml'];
   const article = '/newsDetail/5/5002.html';
   for (const place of places) expect(await feed(kanbao, place)).toContain(article);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
 import { wordsOf } from './words';
 
 const good = '通知全文.pdf';
 const gone = '报名表.csv';
 
 /** An article with a file that is there and one that is not. */
-async function articleWithFiles(kanbao: Kanbao): Promise<string> {
+async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'files',
     columnId: 1,
@@ -34,9 +34,9 @@ function savedBy(page: Page): string[] {
 
 test('R8.13 a file that cannot be had is told in the reader’s language instead of a failed download, another is saved', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const address = await articleWithFiles(kanbao);
   for (const locale of ['cn', 'bo'] as const) {
     const words = wordsOf(locale);
@@ -60,8 +60,8 @@ test('R8.13 a file that cannot be had is told in the reader’s language instead
   }
 });
 
-test('R8.13 the address of a file that is not there says so with its status', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R8.13 the address of a file that is not there says so with its status', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await page.goto(await articleWithFiles(kanbao));
   const href = await page.getByRole('link', { name: gone }).getAttribute('href');
   expect((await page.goto(kanbao.siteUrl + href))?.status()).toBe(404);

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { z } from 'zod';
 import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
 import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
+import { keepLent, type LentKanbaos, type LentVariables } from './lent-kanbaos';
 import { type RouteLine, readRouteLines } from './sample-addresses';
 
 const sharedVariable = 'JOURNEYS_SHARE';
@@ -28,13 +29,13 @@ interface WorkerFixtures {
   kanbao: SharedKanbao;
   /** Public routes by name, each with an address of the shared Kanbao that shows something. */
   routeLines: ReadonlyMap<string, RouteLine>;
-  /** Starts the one that the tests of a worker borrow, when the first of them does. */
-  startLent: () => Promise<Kanbao>;
+  /** Those that the tests of a worker borrow. */
+  lentKanbaos: LentKanbaos;
 }
 
 interface Fixtures {
-  /** One to be configured and refused by; takes no start where a test of the same worker had it before. */
-  borrowOwn: () => Promise<BorrowedKanbao>;
+  /** One to be configured and refused by; takes no start where a test of the same worker had one with these variables. */
+  borrowOwn: (variables?: LentVariables) => Promise<BorrowedKanbao>;
   /** Starts one of the test's own, which ends with the test: to change its configuration, to break its platform. */
   startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
@@ -55,22 +56,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  startLent: [
+  lentKanbaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      let lent: Promise<Kanbao> | undefined;
-      await use(() => {
-        lent ??= startKanbao();
-        return lent;
-      });
-      await (await lent)?.stop();
+      const lent = keepLent();
+      await use(lent);
+      await lent.stopAll();
     },
     { scope: 'worker' },
   ],
-  borrowOwn: async ({ startLent }, use) => {
+  borrowOwn: async ({ lentKanbaos }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async () => {
-      const { borrowed, putBack } = await borrow(await startLent());
+    await use(async (variables = {}) => {
+      const { borrowed, putBack } = await borrow(await lentKanbaos.lend(variables));
       ends.push(putBack);
       return borrowed;
     });

@@ -36,9 +36,9 @@ for (const { type, list, id, route, tag } of kinds) {
 
 test('R3.06 R3.16 R3.23 articles of types that nobody knows are tagged and opened as news', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   for (const type of [0, 5, 99]) {
     const id = await kanbao.platform.article({
       key: `type-${type}`,
@@ -58,9 +58,9 @@ test('R3.06 R3.16 R3.23 articles of types that nobody knows are tagged and opene
 
 test('R3.42 R7.13 lead articles without a picture, and all where there is no carousel, stand in the list', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const title = '头条没有图片';
   await kanbao.platform.article({ key: 'bare-lead', columnId: 1, title, publishedAt: Date.now() });
   await kanbao.forget({ tags: ['column:1'] });

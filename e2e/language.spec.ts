@@ -70,9 +70,9 @@ test('R1.20 R3.130 a language chosen on a page holds at once, on all pages and a
 
 test('R1.22 R1.23 the configuration’s language replaces the default, the device’s replaces both', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { language: 'en' }, ['/home.html']);
   await page.goto(kanbao.page('/home.html'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -122,9 +122,9 @@ test('R7.21 the number in the HTML is right soon after a like, though pages are 
 
 test('R8.09 a like that the platform does not take is taken back and can be tried again', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const before = await likesOf(kanbao, '16021');
   await kanbao.platform.faults({ likeEvent: 'status:5' });
   await page.goto(kanbao.page('/newsDetail/16/16021.html'));

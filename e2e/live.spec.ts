@@ -91,8 +91,8 @@ test('R2.15 a lone value serves as linkID and id; without one the way leads home
   expect(without.url()).toBe(kanbao.page('/home.html'));
 });
 
-test('R8.18 a live that was taken back is gone by its own id as well', async ({ request, startOwn }) => {
-  const own = await startOwn();
+test('R8.18 a live that was taken back is gone by its own id as well', async ({ request, borrowOwn }) => {
+  const own = await borrowOwn();
   await own.platform.articleState('14003', 'withdrawn');
   for (const path of [lives.playback, '/liveDetail/14503.html']) {
     const answer = await request.get(own.page(path));
@@ -155,11 +155,11 @@ test('R4.14 the feed is read newest or oldest first, and stays so on refresh', a
 test('R4.15 new coverage is announced, shown at a tap, and the page never moves by itself; a lost network is no end', async ({
   page,
   context,
-  startOwn,
+  borrowOwn,
 }) => {
   // Two intervals of a live, on a machine that does other things.
   test.slow();
-  const own = await startOwn();
+  const own = await borrowOwn();
   await page.goto(own.page(lives.running));
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrollTop(page)).toBe(900);
@@ -182,8 +182,8 @@ test('R4.15 new coverage is announced, shown at a tap, and the page never moves 
   await expect(page.locator(`#post-${second}`)).toBeInViewport();
 });
 
-test('R4.15 who only watches hears what is new, for at most 20 KB of script', async ({ page, startOwn }) => {
-  const own = await startOwn();
+test('R4.15 who only watches hears what is new, for at most 20 KB of script', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
@@ -223,11 +223,11 @@ test('R7.19 R9.01 the feed goes on by twenty, in place', async ({ page, kanbao }
 });
 
 test('R4.15 many readers cost the platform one call in an interval, and what is unchanged is not sent again', async ({
-  startOwn,
+  borrowOwn,
 }) => {
   // Two intervals of a live, on a machine that does other things.
   test.slow();
-  const own = await startOwn();
+  const own = await borrowOwn();
   const address = `${own.siteUrl}/api/live/14503?locale=cn`;
   const mark = await own.platform.lastCall();
   const began = Date.now();

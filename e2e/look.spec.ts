@@ -148,9 +148,9 @@ test('the lines of a headline end between words at every width, and it is copied
 
 test('words are set in the face of their own language, whichever surrounds them', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const id = await kanbao.platform.article({
     key: 'english',
     columnId: 5,
@@ -183,9 +183,9 @@ test('words are set in the face of their own language, whichever surrounds them'
 
 test('the head of an article says whose it is, and of a short one no more than one line', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const id = await kanbao.platform.article({
     key: 'short',
     columnId: 5,
@@ -250,9 +250,9 @@ test('at 1440 px every module keeps to the columns and fills its lines', async (
 
 test('a missing picture is drawn as one, with and without a script, of our platform’s and of others', async ({
   browser,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const foreign = 'https://pictures.example/gone.jpg';
   const id = await kanbao.platform.article({
     key: 'gone',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 import { callPage, loginInApp, watchLinks, watchUsers } from './native-app';
 import { configure } from './reader';
 import { words } from './words';
@@ -17,11 +17,11 @@ const links = {
   toast: (text: string) => `kanbao://toast?text=${encodeURIComponent(text)}`,
 };
 const twoHours = 7_200_000;
-/** A site of the test's own answers its first act slowly on a busy machine. */
+/** A site that has just started answers its first act slowly on a busy machine. */
 const longWait = { timeout: 20_000 };
 
 /** Who is signed in, as a page would show it. */
-async function nickname(page: Page, kanbao: Kanbao): Promise<string | null> {
+async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
   const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
   return known.parse(await answer.json()).user?.nickname ?? null;
@@ -30,7 +30,7 @@ async function nickname(page: Page, kanbao: Kanbao): Promise<string | null> {
 const likeOf = (page: Page) => page.locator('#like').getByRole('button');
 const statusOf = (page: Page) => page.locator('#like').getByRole('status');
 
-// Most start a site of their own.
+// The first of a worker starts its site.
 test.beforeEach(() => test.slow());
 
 test.describe('in the app', () => {
@@ -60,9 +60,9 @@ test.describe('in the app', () => {
 
   test('R1.03 R6.04 the app hands over its user, twice, as an object and as text: known once', async ({
     page,
-    startOwn,
+    borrowOwn,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await borrowOwn();
     const user = await loginInApp(kanbao);
     const posted = watchUsers(page);
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
@@ -91,9 +91,9 @@ test.describe('in the app', () => {
 
   test('R6.04 an app that is faster than the page is heard, before any of our scripts', async ({
     page,
-    startOwn,
+    borrowOwn,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await borrowOwn();
     const user = await loginInApp(kanbao);
     const posted = watchUsers(page);
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
@@ -106,8 +106,8 @@ test.describe('in the app', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a token that the platform does not confirm signs nobody in', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('a token that the platform does not confirm signs nobody in', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     const { userid, token } = await loginInApp(kanbao);
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     for (const user of [
@@ -121,8 +121,8 @@ test.describe('in the app', () => {
     }
   });
 
-  test('who logs out in the app is logged out here', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('who logs out in the app is logged out here', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     await callPage(page, await loginInApp(kanbao));
     await expect.poll(() => nickname(page, kanbao), longWait).toBe('云岭读者');
@@ -156,9 +156,9 @@ test.describe('in the app', () => {
   for (const status of ['10102', '10103']) {
     test(`R6.06 R6.08 R8.07 ${status}: the app is asked to clear its user about a second later`, async ({
       page,
-      startOwn,
+      borrowOwn,
     }) => {
-      const kanbao = await startOwn();
+      const kanbao = await borrowOwn();
       await kanbao.platform.faults({ likeEvent: `status:${status}` });
       const opened = watchLinks(page);
       let loads = 0;
@@ -180,8 +180,11 @@ test.describe('in the app', () => {
     });
   }
 
-  test('R8.07 a page that is refused by 10102 asks the app to clear its user', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R8.07 a page that is refused by 10102 asks the app to clear its user', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
     // A link to the app may come before the page has loaded all of its parts.
@@ -191,9 +194,9 @@ test.describe('in the app', () => {
 
   test('R6.08 R8.09 what went wrong is a toast of the app, not words in the page', async ({
     page,
-    startOwn,
+    borrowOwn,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
@@ -202,8 +205,8 @@ test.describe('in the app', () => {
     await expect(statusOf(page)).toHaveText('');
   });
 
-  test('R8.07 a form without our scripts asks it all the same', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R8.07 a form without our scripts asks it all the same', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = watchLinks(page);
@@ -221,8 +224,8 @@ test.describe('in the app', () => {
 });
 
 test.describe('in a browser', () => {
-  test('R6.05 R6.08 nothing of the app is there, and no link is opened', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R6.05 R6.08 nothing of the app is there, and no link is opened', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     const opened = watchLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16044.html'));
@@ -235,8 +238,8 @@ test.describe('in a browser', () => {
     expect(opened).toEqual([]);
   });
 
-  test('R6.05 a token opens no session there', async ({ request, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R6.05 a token opens no session there', async ({ request, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     const answer = await request.post(`${kanbao.siteUrl}/api/session/app`, {
       data: { user: JSON.stringify(await loginInApp(kanbao)) },
       headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Kanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 
 /* What the publisher's native app does by itself, and what a page does with it. */
 
@@ -13,7 +13,7 @@ interface AppUser {
 }
 
 /** What the app does by itself: it logs its user in at the platform. */
-export async function loginInApp({ platform }: Kanbao): Promise<AppUser> {
+export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const sso = `${platform.url}/sso-app/api`;
   const device = 'xy00000000001';
   const { token } = anonymous.parse(

@@ -148,10 +148,10 @@ test('when the site is gone, what was read can still be read', async ({ page, st
 
 test('while the network works nothing old is shown, and what was withdrawn is forgotten', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
   test.setTimeout(120_000);
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const put = (title: string) =>
     kanbao.platform.article({ key: 'kept', columnId: 5, title, publishedAt: Date.now(), body: '<p>文</p>' });
   const id = await put('旧题');

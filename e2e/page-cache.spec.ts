@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import type { Kanbao, SharedKanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 
 interface Kept {
   status: number;
@@ -28,14 +28,14 @@ function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
 
-function pathname(kanbao: Kanbao, path: string): string {
+function pathname(kanbao: SharedKanbao, path: string): string {
   return new URL(kanbao.page(path)).pathname;
 }
 
 test('a kept page is handed out again; the publisher’s word makes it new, by path or by what is on it', async ({
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const id = await kanbao.platform.article(flash('旧题'));
   const article = `/newsDetail/5/${id}.html`;
   const column = '/columnDetail/5.html';
@@ -65,8 +65,8 @@ test('a kept page is handed out again; the publisher’s word makes it new, by p
   }
 });
 
-test('only who knows the token may purge', async ({ request, startOwn }) => {
-  const kanbao = await startOwn();
+test('only who knows the token may purge', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   for (const authorization of ['', 'Bearer wrong', 'Bearer ']) {
     const answer = await request.post(`${kanbao.siteUrl}/api/purge`, {
       headers: { authorization },

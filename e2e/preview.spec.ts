@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
 import { wordsOf } from './words';
 
 /** An article that is not out yet, as its editor has just saved it. */
-async function draftIn(kanbao: Kanbao): Promise<string> {
+async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'draft',
     columnId: 1,
@@ -35,9 +35,9 @@ async function startCms(): Promise<{ server: Server; origin: string }> {
 
 test('R2.82 R7.16 an unreleased article shows only in preview, which is never kept and never indexed', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const path = `/newsDetail/1/${await draftIn(kanbao)}.html`;
   expect((await page.goto(kanbao.page(path)))?.status()).toBe(404);
   for (let time = 0; time < 2; time += 1) {
@@ -58,8 +58,8 @@ test('R2.82 R7.16 an unreleased article shows only in preview, which is never ke
   expect((await page.goto(kanbao.page(path)))?.status()).toBe(404);
 });
 
-test('R7.17 inner preview, within the CMS’s page, asks with type=1', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R7.17 inner preview, within the CMS’s page, asks with type=1', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const path = `/newsDetail/1/${await draftIn(kanbao)}.html`;
   await page.goto(`${kanbao.page(path)}?isPreview=true&inCmsPage=true`);
   const [asked] = await kanbao.platform.calls({ operation: 'getUnreleasedArticleContent' });

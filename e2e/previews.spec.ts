@@ -105,9 +105,9 @@ for (const [type, place] of Object.entries(places)) {
 const plain = '/newsDetail/5/5004.html';
 
 test('an article without a picture is shared with one that is drawn for it where that is chosen, tens of KB, kept by its content', async ({
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
   expect(openGraphScraper).toEqual(unfurl);
@@ -124,9 +124,9 @@ test('an article without a picture is shared with one that is drawn for it where
 
 test('R3.110 the publisher’s picture stands in for one that is missing, before one that is drawn unless that is chosen', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await page.goto(kanbao.page(plain));
   const pictures = page.locator('meta[property="og:image"]');
   await expect(pictures).toHaveCount(1);

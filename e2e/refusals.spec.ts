@@ -4,12 +4,12 @@ import { localeIds } from '@/lib/view/locales';
 import { expect, test } from './journey';
 import { words, wordsOf } from './words';
 
-/** A site of the test's own answers its first act slowly on a busy machine. */
+/** A site that has just started answers its first act slowly on a busy machine. */
 const longWait = { timeout: 20_000 };
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
 
-// Each starts a site of its own.
+// The first of a worker starts its site.
 test.beforeEach(() => test.slow());
 
 function likeOf(page: Page) {
@@ -31,9 +31,9 @@ function countLoads(page: Page): () => number {
 
 test('R8.01 R8.02 an act refused by 1004 is done again under new credentials, and the reader notices nothing', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn(signing);
+  const kanbao = await borrowOwn(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   const after = await kanbao.platform.lastCall();
@@ -48,9 +48,9 @@ test('R8.01 R8.02 an act refused by 1004 is done again under new credentials, an
 
 test('R8.02 R8.03 R8.08 1004 for ever: the fourth refusal is an alert, and nothing reloads', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn(signing);
+  const kanbao = await borrowOwn(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
@@ -78,8 +78,8 @@ test('R8.02 R8.03 R8.08 1004 for ever: the fourth refusal is an alert, and nothi
   await expect(status).toHaveText(words('like.thanks'), longWait);
 });
 
-test('R8.08 the alert speaks all five languages', async ({ browser, startOwn }) => {
-  const kanbao = await startOwn();
+test('R8.08 the alert speaks all five languages', async ({ browser, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   for (const locale of localeIds) {
     const context = await browser.newContext({ hasTouch: true, isMobile: true });
@@ -103,9 +103,9 @@ const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleC
 
 test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, counted with the acts, and then it is said', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn(signing);
+  const kanbao = await borrowOwn(signing);
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
   let counted = 0;
   page.on('request', (request) => {
@@ -124,17 +124,17 @@ test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, coun
 
 test('R8.09 a page that the platform refuses says why, in its own words, as text and in one line', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:5' });
   expect((await page.goto(kanbao.page(refusedPage.path)))?.status()).toBe(502);
   await expect(page.locator('main p').filter({ hasText: '测试错误 5' })).toBeVisible();
 });
 
 for (const status of ['10102', '10103']) {
-  test(`reading 33: a page refused by ${status} offers the login`, async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test(`reading 33: a page refused by ${status} offers the login`, async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ [refusedPage.operation]: `status:${status}` });
     await page.goto(kanbao.page(refusedPage.path));
     await expect(page.locator('main p').filter({ hasText: words('session.ended') })).toBeVisible();
@@ -147,9 +147,9 @@ test.describe('without JavaScript', () => {
 
   test('reading 33: a session that is over is said on the page, with the way to log in', async ({
     page,
-    startOwn,
+    borrowOwn,
   }) => {
-    const kanbao = await startOwn();
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:10103' });
     await page.goto(kanbao.page('/newsDetail/16/16048.html'));
     await likeOf(page).tap();
@@ -158,8 +158,8 @@ test.describe('without JavaScript', () => {
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
   });
 
-  test('R8.09 a form says in the platform’s own words why it was refused', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R8.09 a form says in the platform’s own words why it was refused', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
     await page.goto(kanbao.page('/newsDetail/16/16049.html'));
     await likeOf(page).tap();
@@ -175,8 +175,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-session-notice="rejected"]')).toHaveText('测试错误 77', longWait);
   });
 
-  test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', async ({ page, startOwn }) => {
-    const kanbao = await startOwn();
+  test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
     await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
     await page.goto(kanbao.page(refusedPage.path));
     const alert = page.locator('[data-session-notice="requestFailed"]');

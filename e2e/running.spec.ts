@@ -23,9 +23,9 @@ test('a site that is asked to end finishes what it has begun, and drops nobody',
 });
 
 test('each line of the log is JSON, and what went wrong names the request it went wrong for', async ({
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'journey-of-the-log';
   const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });

@@ -116,8 +116,8 @@ test('the drawing of the ways is fetched when the menu opens, not before', async
   await expect.poll(() => asked).toContain('/drawings/share-ways.svg');
 });
 
-test('R3.124 the menu offers what is configured, in its order', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R3.124 the menu offers what is configured, in its order', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
   const ways = () =>
     page.locator('[data-way]').evaluateAll((all) => all.map((way) => way.getAttribute('data-way')));
   await page.goto(kanbao.page(article));
@@ -147,9 +147,9 @@ test('R3.124 card makes a picture of columns, short videos and articles of the e
 
 test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const mark = page.locator('header img[src*="share-logo"]');
   await page.goto(`${kanbao.page(article)}?isShare=true`);
   await expect(mark).toHaveCount(0);

@@ -67,9 +67,9 @@ test('R9.33 the swiper of a shared short video moves every 3 s, and not where th
 
 test('R7.121 R7.122 R7.123 the feed ends in the categories and the videos of one', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await page.goto(kanbao.page('/minVideoDetail/804.html'));
   const more = page.getByRole('region', { name: words('video.more') });
   await follow(page, () => more.getByRole('link', { name: '手艺人', exact: true }).tap());
@@ -91,9 +91,9 @@ test('R7.121 R7.122 R7.123 the feed ends in the categories and the videos of one
 
 test('R8.21 R7.117 a status other than 0 shows that there is nothing; without an id one lands at home', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ videoArticle: 'status:3' });
   const answer = await page.goto(kanbao.page('/mvodShare/801.html'));
   expect(answer?.status()).toBe(404);

@@ -26,10 +26,10 @@ test.use(wechat);
 
 test('R1.02 R4.01 R4.02 R4.03 R4.05 a reader logs in: popup, taps blocked, known afterwards', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
   test.slow();
-  const own = await startOwn();
+  const own = await borrowOwn();
   const requests = requestsOf(page);
   await page.goto(loginPage(own));
   await expect(popup(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
+import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
 import { configure, follow } from './reader';
 import { words, wordsOf } from './words';
 
@@ -13,7 +13,7 @@ function logoOf(page: Page) {
 }
 
 /** Opens home as it is under a changed configuration. */
-async function openWith(page: Page, kanbao: Kanbao, patch: Readonly<Record<string, unknown>>) {
+async function openWith(page: Page, kanbao: BorrowedKanbao, patch: Readonly<Record<string, unknown>>) {
   await configure(kanbao, patch, ['/home.html']);
   await page.goto(kanbao.page('/home.html'));
 }
@@ -46,9 +46,9 @@ test('R2.70 the tag speaks all five languages', async ({ request, kanbao }) => {
 
 test('R1.18 R2.69 R3.108 logo and tag follow the configuration; a logo that is not there gives way to a default', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await openWith(page, kanbao, {
     padLogo: '/media/logos/share-logo.png',
     displayConfig: { touchEditionTag: false },
@@ -71,9 +71,9 @@ test('R1.18 R2.69 R3.108 logo and tag follow the configuration; a logo that is n
 
 test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new window', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await page.context().route('https://paper.example/**', (route) => route.fulfill({ body: 'paper' }));
   // The demo paper has a column of that name, too.
   const link = page.getByRole('banner').getByRole('link', { name: words('topBar.ePaper') });

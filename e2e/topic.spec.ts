@@ -109,8 +109,11 @@ test('reading 16: a lone value is the topic’s article or the topic, linkID 0 c
   expect((await page.goto(kanbao.page('/specDetail/999999.html')))?.status()).toBe(404);
 });
 
-test('R3.112 topics follow topicColor, in a shade on which white is readable', async ({ page, startOwn }) => {
-  const own = await startOwn();
+test('R3.112 topics follow topicColor, in a shade on which white is readable', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
   await page.goto(own.page(cranes));
   expect(await colours(page)).toBe('rgb(31, 95, 153)');
   await configure(own, { topicColor: '#0b6e4f' }, [cranes]);
@@ -124,9 +127,9 @@ test('R3.112 topics follow topicColor, in a shade on which white is readable', a
 
 test('R4.25 R8.22 a section that fails says so in its place, and the topic shows', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const own = await startOwn();
+  const own = await borrowOwn();
   await own.platform.faults({ getSubSpecialArticles: 'http:500' });
   await page.goto(own.page(cranes));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('鹤鸣镜湖');

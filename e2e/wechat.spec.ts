@@ -79,8 +79,8 @@ test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only th
   expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 
-test('R7.111 a platform that signs nothing leaves the page as it is', async ({ page, startOwn }) => {
-  const own = await startOwn();
+test('R7.111 a platform that signs nothing leaves the page as it is', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
   await own.platform.faults({ shareSignature: 'status:5' });
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(error.message));

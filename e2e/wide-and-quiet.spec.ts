@@ -58,9 +58,9 @@ test('R3.06 R3.21 cards say what they are as quietly as the time, and a live onc
 
 test('R2.69 the name of a paper without a logo is seen whole on a narrow phone', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await page.setViewportSize({ width: 320, height: 720 });
   for (const siteName of ['The Valley Courier and Weekly Advertiser', '云岭高原生态文明建设日报', '看报']) {
     await configure(kanbao, { siteName, wordMark: true, padLogo: null }, ['/home.html']);
