@@ -25,8 +25,21 @@ let redis: RedisServer;
 let instances: Instance[];
 let page: FinishedPage;
 
+/** How often an instance looks after the purges where a test is about that. */
+const often = { checkEvery: 200 };
+
 /** One of several instances of the site that share the store. */
-async function join(build = 'build', connected = true, timeLimit = 5000): Promise<Instance> {
+async function join({
+  build = 'build',
+  connected = true,
+  timeLimit = 5000,
+  ...checking
+}: {
+  build?: string;
+  connected?: boolean;
+  timeLimit?: number;
+  checkEvery?: number;
+} = {}): Promise<Instance> {
   const shared = openSharedStore(redis.url, timeLimit);
   const purged: NamedPurge[] = [];
   const onGap = () => {
@@ -37,7 +50,7 @@ async function join(build = 'build', connected = true, timeLimit = 5000): Promis
     if (what.id.startsWith('listening-')) heard.add(what.id);
     else purged.push(what);
   };
-  const store = createRedisPageStore({ store: shared, url: redis.url, build, onPurge, onGap });
+  const store = createRedisPageStore({ store: shared, url: redis.url, build, onPurge, onGap, ...checking });
   const instance: Instance = { store, shared, purged, heard, gaps: 0 };
   instances.push(instance);
   if (connected) await until(() => isListening(instance));
@@ -112,7 +125,7 @@ describeWithRedis('pages in a real Redis', () => {
   });
 
   test('a file of one build is had from an instance of another', async () => {
-    const [one, other] = [await join(), await join('later')];
+    const [one, other] = [await join(), await join({ build: 'later' })];
     const file = '/_next/static/browser/page-A1.js';
     const brotli = Buffer.from([1, 2, 3, 255]);
     await one.store.offerFile(file, async () => brotli);
@@ -124,7 +137,7 @@ describeWithRedis('pages in a real Redis', () => {
     const one = await join();
     await write(one, await generationOf(one));
     expect((await one.store.read('key')).page).toBeDefined();
-    expect((await (await join('later')).store.read('key')).page).toBeUndefined();
+    expect((await (await join({ build: 'later' })).store.read('key')).page).toBeUndefined();
   });
 
   test.each([
@@ -261,7 +274,7 @@ describeWithRedis('pages in a real Redis', () => {
 
   test('an instance that had to begin without the store forgets what it has once it is there', async () => {
     await redis.kill();
-    const late = await join(undefined, false);
+    const late = await join({ connected: false });
     await until(async () => (redisFailures().get('connection away') ?? 0) > 0);
     await redis.restart();
     await until(() => late.gaps > 0);
@@ -276,7 +289,7 @@ describeWithRedis('pages in a real Redis', () => {
   });
 
   test('a purge whose message did not come is noticed', async () => {
-    const one = await join();
+    const one = await join(often);
     // The bus is as good as dead: it gets nothing any more and does not say so.
     await redis.operator.set('kanbao:page-purges', String(Date.now()));
     await until(() => one.gaps > 0);
@@ -336,7 +349,7 @@ describeWithRedis('pages in a real Redis', () => {
   ])(
     'a store that is %s cannot be told of a purge: it hands back nothing of it, and is told as soon as it can',
     async (_name, begin, end) => {
-      const [one, other] = [await join(), await join()];
+      const [one, other] = [await join(often), await join()];
       await write(one, await generationOf(one));
       await begin();
       await expect(one.store.purge(hard)).rejects.toBeDefined();
@@ -348,7 +361,7 @@ describeWithRedis('pages in a real Redis', () => {
   );
 
   test('a store that hangs costs no more than a few short waits, and is used again when it goes on', async () => {
-    const one = await join(undefined, true, 100);
+    const one = await join({ timeLimit: 100 });
     await write(one, await generationOf(one));
     redis.hang();
     for (let time = 0; time < 50; time += 1) expect(await one.store.read('key')).toEqual({});

@@ -14,6 +14,8 @@ export interface PurgeBusOptions {
   onPurge: (what: NamedPurge) => void;
   /** Purges may have been missed while the bus was away; `missed` is the number of the last of them. */
   onGap: (missed: number) => void;
+  /** ms after which the counter is read again, and purges are sent again that the store did not take. */
+  checkEvery?: number;
 }
 
 /** How instances that share a Redis tell each other what is to be forgotten. */
@@ -40,8 +42,6 @@ const mostWithdrawals = 1000;
 const channel = 'kanbao:page-purge';
 /** Seconds that a purge's mark stays: longer than any page. */
 const markLifetime = 2 * 86_400;
-/** ms after which the counter is read again, and purges are sent again that the store did not take. */
-const checkEvery = 5000;
 /** Purges that wait until the store takes them; a publisher repeats them, so they are few. */
 const mostUnsent = 1000;
 
@@ -78,7 +78,7 @@ export function readPurgeNumber(text: string | null | undefined): number {
 
 const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)];
 
-export function openPurgeBus({ store, url, onPurge, onGap }: PurgeBusOptions): PurgeBus {
+export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions): PurgeBus {
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
   const unsent = new Map<string, NamedPurge>();

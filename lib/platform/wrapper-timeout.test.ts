@@ -3,10 +3,16 @@ import { discuss } from '../contract/comment';
 import { call } from './client';
 
 let server: Server;
+let taken: Promise<void>;
 
 beforeAll(async () => {
   // Takes the call and never answers.
-  server = createServer(() => undefined);
+  taken = new Promise((resolve) => {
+    server = createServer((request, response) => {
+      if (request.url === '/app_if/discuss') resolve();
+      else response.writeHead(404).end();
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   process.env.PLATFORM_BASE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/app_if`;
@@ -17,10 +23,16 @@ afterAll(() => {
   server.close();
 });
 
-test('R9.13 a call made through the wrapper is given up after 50 s', async () => {
-  const started = performance.now();
+test('R9.13 a call made through the wrapper is given up after 50 s, and not before', async () => {
+  // The sockets' own work goes on; only what waits for a time is told that it has passed.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
-  const answer = await call(discuss, comment, { timeLimit: 'wrapper' });
-  expect(answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 50_000 } });
-  expect(performance.now() - started).toBeGreaterThanOrEqual(49_900);
-}, 60_000);
+  const ended = jest.fn();
+  const answer = call(discuss, comment, { timeLimit: 'wrapper' }).finally(ended);
+  await taken;
+  jest.advanceTimersByTime(49_900);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ended).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(200);
+  expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 50_000 } });
+});
