@@ -11,7 +11,7 @@ const config = {
   // The porter puts the rules that a page needs into it, so what else lies in a sheet costs nothing before the reader acts; but
   // each sheet has a link in the page, and React keeps a book on each while it draws.
   experimental: { cssChunking: { type: 'graph', requestCost: 20_000 } },
-  // One instance for pages and porter: what one of them has warmed up (`lib/platform/check-trust.ts`) is warm for the other.
+  // One instance for pages and porter: what one of them has warmed up (`lib/platform/check-auth.ts`) is warm for the other.
   serverExternalPackages: ['bentocache', 'ioredis', 'sharp', 'sm-crypto'],
   typescript: { ignoreBuildErrors: true },
 };

@@ -30,8 +30,8 @@ test('R3.127 R3.116 auth token, secret and keys serve page after page and never 
   page,
   startOwn,
 }) => {
-  const trust = { AUTH_MODE: '2', SITE_VERSION: '3', TOKEN_ENABLE: '1' };
-  const kanbao = await startOwn({ env: trust, platformEnv: trust });
+  const auth = { AUTH_MODE: '2', SITE_VERSION: '3', TOKEN_ENABLE: '1' };
+  const kanbao = await startOwn({ env: auth, platformEnv: auth });
   const seen: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {

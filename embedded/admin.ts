@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { AuthDesk } from './auth/auth-desk';
+import type { VerificationDesk } from './auth/verification-desk';
 import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
 import type { ImportDesk } from './import-desk';
@@ -9,8 +11,6 @@ import { operatorOnly } from './operator-gate';
 import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
-import type { TrustDesk } from './trust/trust-desk';
-import type { VerificationDesk } from './trust/verification-desk';
 
 const configChange = z.record(z.string(), z.unknown());
 const stateChange = z.object({ state: articleState });
@@ -34,16 +34,16 @@ interface OperatorTools {
   store: Store;
   calls: CallLog;
   faults: Faults;
-  trust: TrustDesk;
+  authDesk: AuthDesk;
   verification: VerificationDesk;
   imports: ImportDesk;
   /** Says when the platform ends. */
   ending: AbortSignal;
 }
 
-/** The operator interface: configuration, articles, lives, calls, faults, trust (docs/guides/embedded-platform.md). */
+/** The operator interface: configuration, articles, lives, calls, faults, credentials and clock (docs/guides/embedded-platform.md). */
 export function adminApp(tools: OperatorTools): Hono {
-  const { token, store, calls, faults, trust, verification } = tools;
+  const { token, store, calls, faults, authDesk, verification } = tools;
   const admin = new Hono();
   admin.use('*', operatorOnly(token));
   configRoutes(admin, store);
@@ -53,11 +53,11 @@ export function adminApp(tools: OperatorTools): Hono {
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
   admin.get('/codes', (c) => {
-    const now = trust.now();
+    const now = authDesk.now();
     return c.json({ codes: verification.codes(now), pictures: verification.pictures(now) });
   });
   faultRoutes(admin, faults);
-  trustRoutes(admin, trust);
+  authRoutes(admin, authDesk);
   admin.route('/', importRoutes(tools.imports, tools.ending));
   return admin;
 }
@@ -67,15 +67,15 @@ const mostAhead = 10 * 365 * 86_400_000;
 const clock = z.object({ aheadMs: z.number().min(-mostAhead).max(mostAhead) });
 
 /** Makes credentials and tokens expire, and the platform's clock go wrong. */
-function trustRoutes(admin: Hono, trust: TrustDesk): void {
+function authRoutes(admin: Hono, authDesk: AuthDesk): void {
   admin.delete('/credentials', (c) => {
-    trust.forget();
+    authDesk.forget();
     return c.body(null, 204);
   });
   admin.put('/clock', async (c) => {
     const read = await readBody(c, clock);
     if (!read.success) return refuse(c, read.error);
-    trust.setClock(read.data.aheadMs);
+    authDesk.setClock(read.data.aheadMs);
     return c.body(null, 204);
   });
 }

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
+import { AuthDesk, type AuthRules } from './auth/auth-desk';
+import { bodyKeyOf } from './auth/body-key';
+import { type SendMessage, VerificationDesk } from './auth/verification-desk';
 import type { Call } from './call';
 import { CallLog } from './call-log';
 import { readDesk } from './desk';
@@ -16,9 +19,6 @@ import { SiteNotice, type SitePurge } from './site-notice';
 import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialDesk } from './social/social-desk';
 import { mediaDirectory, type Store } from './store/store';
-import { bodyKeyOf } from './trust/body-key';
-import { TrustDesk, type TrustRules } from './trust/trust-desk';
-import { type SendMessage, VerificationDesk } from './trust/verification-desk';
 
 /** Bytes of a call's body, uploads included. */
 const mostBytes = 64 * 1024 * 1024;
@@ -35,7 +35,7 @@ export interface PlatformParts {
   port: number;
   /** Address of the site that reads from us. */
   siteUrl: string;
-  trust: TrustRules;
+  authRules: AuthRules;
   operatorToken: string;
   /** Takes the codes that a real platform sends by text message. */
   sendMessage: SendMessage;
@@ -53,14 +53,14 @@ export function createApp(parts: PlatformParts): Hono {
   const desk = readDesk(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
-  const trust = new TrustDesk(parts.trust);
+  const authDesk = new AuthDesk(parts.authRules);
   const social = new SocialDesk();
   const verification = new VerificationDesk(parts.sendMessage);
   const limit = bodyLimit({ maxSize: mostBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const imports = new ImportDesk(store, new SiteNotice(parts.sitePurge), parts.directory);
-  const tools = { store, calls, faults, trust, verification, imports };
+  const tools = { store, calls, faults, authDesk, verification, imports };
   app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
@@ -72,7 +72,7 @@ export function createApp(parts: PlatformParts): Hono {
     desk: social,
     store,
     siteOrigin: new URL(siteUrl).origin,
-    now: () => trust.now(),
+    now: () => authDesk.now(),
   });
   registerOperations(app, {
     calls,
@@ -83,21 +83,21 @@ export function createApp(parts: PlatformParts): Hono {
       desk,
       hasPublicUrl: publicUrl !== undefined,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
-      trust,
+      authDesk,
       social,
       verification,
-      now: trust.now(),
+      now: authDesk.now(),
       fields,
       header: (name) => c.req.header(name),
     }),
     admit: (c, operation, fields) =>
-      trust.admit({
+      authDesk.admit({
         operation,
         fields,
         header: (name) => c.req.header(name),
-        tokens: wantsTokens(store, trust),
-        bodyKey: bodyKeyOf(store, trust),
-        memberToken: (token) => store.members.readToken(token, ['user', 'access'], trust.now()),
+        tokens: wantsTokens(store, authDesk),
+        bodyKey: bodyKeyOf(store, authDesk),
+        memberToken: (token) => store.members.readToken(token, ['user', 'access'], authDesk.now()),
       }),
   });
   app.onError((error, c) => {
@@ -108,6 +108,6 @@ export function createApp(parts: PlatformParts): Hono {
 }
 
 /** Whether calls need a security token: the configuration's word, which the environment can overrule. */
-function wantsTokens(store: Store, { rules }: TrustDesk): boolean {
+function wantsTokens(store: Store, { rules }: AuthDesk): boolean {
   return rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
 }

@@ -1,9 +1,9 @@
+import type { AuthDesk } from './auth/auth-desk';
+import type { VerificationDesk } from './auth/verification-desk';
 import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
 import type { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
-import type { TrustDesk } from './trust/trust-desk';
-import type { VerificationDesk } from './trust/verification-desk';
 
 /** What a handler knows beyond the request's fields. */
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
   mediaBase: string;
   /** Whether readers can reach that address although it is another machine's. */
   hasPublicUrl: boolean;
-  trust: TrustDesk;
+  authDesk: AuthDesk;
   social: SocialDesk;
   verification: VerificationDesk;
   /** Epoch ms. */

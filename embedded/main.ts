@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
+import type { AuthRules } from './auth/auth-desk';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
-import type { TrustRules } from './trust/trust-desk';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     contentDir: resolve('embedded/content'),
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl(),
-    trust: trustRules(),
+    authRules: authRules(),
     // The site of this machine; from elsewhere it is told by its own back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     sendMessage,
@@ -33,7 +33,7 @@ function sendMessage(phone: string, code: string): void {
 }
 
 /** The same variables tell the site how to be let in. */
-function trustRules(): TrustRules {
+function authRules(): AuthRules {
   const read = environment();
   return {
     authMode: read.AUTH_MODE,

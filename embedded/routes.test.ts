@@ -72,7 +72,7 @@ test('every answered operation is one of the contract', () => {
 });
 
 /**
- * A call of auth is signed with what authinfo answered (lib/platform/trust.test.ts); a code is given by a person
+ * A call of auth is signed with what authinfo answered (lib/platform/call-auth.test.ts); a code is given by a person
  * (embedded/social); who deletes has written before (comment-writes.test.ts).
  */
 const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss'];

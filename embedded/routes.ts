@@ -9,6 +9,7 @@ import type { Faults } from './faults';
 import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
+import { authAnswers } from './handlers/auth';
 import { columnAnswers } from './handlers/columns';
 import { commentWriteAnswers } from './handlers/comment-writes';
 import { commentAnswers } from './handlers/comments';
@@ -27,7 +28,6 @@ import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
-import { trustAnswers } from './handlers/trust';
 import { verificationAnswers } from './handlers/verification';
 import { voteAnswers } from './handlers/votes';
 import { wechatAnswers } from './handlers/wechat';
@@ -36,7 +36,7 @@ import { type Fields, requestFields } from './request-fields';
 /** Every operation that the embedded platform answers. */
 export const answers: readonly Answer[] = [
   ...siteAnswers,
-  ...trustAnswers,
+  ...authAnswers,
   ...memberAnswers,
   ...verificationAnswers,
   ...wechatAnswers,

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
+import type { AuthRules } from './auth/auth-desk';
+import type { SendMessage } from './auth/verification-desk';
 import { keepOperatorToken } from './operator-token';
 import { seedDemo } from './seed/demo';
 import type { SitePurge } from './site-notice';
 import { openStore, type Store } from './store/store';
-import type { TrustRules } from './trust/trust-desk';
-import type { SendMessage } from './trust/verification-desk';
 
 export interface StartOptions {
   /** 0: any free port. */
@@ -19,14 +19,14 @@ export interface StartOptions {
   /** Address of the site, as it would be registered with the social app; by default where a site starts by itself. */
   siteUrl?: string | undefined;
   /** How strict it is; by default as open as Spec §9's defaults are. */
-  trust?: Partial<TrustRules> | undefined;
+  authRules?: Partial<AuthRules> | undefined;
   /** Takes the codes that a real platform sends by text message; by default only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
   /** Where the site is told that what it keeps is old. */
   sitePurge?: SitePurge | undefined;
 }
 
-const openRules: TrustRules = {
+const openRules: AuthRules = {
   authMode: 0,
   siteVersion: 2,
   hash: 'md5',
@@ -76,7 +76,7 @@ async function listen(store: Store, directory: string, options: StartOptions): P
     publicUrl,
     port,
     siteUrl,
-    trust: { ...openRules, ...options.trust },
+    authRules: { ...openRules, ...options.authRules },
     operatorToken,
     sendMessage: options.sendMessage ?? (() => {}),
     sitePurge: options.sitePurge,

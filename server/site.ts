@@ -6,8 +6,8 @@ import next from 'next';
 import { environment, publicUrl } from '../lib/env/environment';
 import { readSourceMapsLate } from '../lib/env/source-maps';
 import { StartError } from '../lib/env/start-error';
+import { checkAuth } from '../lib/platform/check-auth';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
-import { checkTrust } from '../lib/platform/check-trust';
 import { dataCache } from '../lib/platform/data-cache';
 import { log } from '../lib/platform/log';
 import { withPageScope } from '../lib/platform/page-scope';
@@ -195,7 +195,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   else await checkPort(PORT);
   onStoppable(() => stop(drain, accessLog));
   await prepare();
-  await checkTrust();
+  await checkAuth();
   if (!dev)
     await warmUp({
       draw: porter.draw,

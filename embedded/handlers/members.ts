@@ -2,12 +2,12 @@ import { memberInfo } from '@/lib/contract/account';
 import { refreshAccessToken } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { type Answer, answer } from '../answer';
+import { memberRefusals } from '../auth/admit-member';
+import { memberOfCall } from '../auth/member-of-call';
+import { checkProgramSign, signedProvider } from '../auth/program-sign';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import type { Member } from '../store/members';
-import { memberRefusals } from '../trust/admit-member';
-import { memberOfCall } from '../trust/member-of-call';
-import { checkProgramSign, signedProvider } from '../trust/program-sign';
 
 /** Code of this platform's single sign-on for a social account that nobody has vouched for. */
 const notIdentified = 1003;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { type Answer, answer } from '../answer';
+import { bodyKeyOf } from '../auth/body-key';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { authorizePath } from '../social/authorize-routes';
 import type { ConfigObject } from '../store/config';
-import { bodyKeyOf } from '../trust/body-key';
 
 const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
@@ -18,19 +18,19 @@ function config(call: Call): ConfigObject {
   return {
     ...kept,
     ...Object.fromEntries(pictures),
-    ...trustConfig(call),
+    ...authConfig(call),
     ...socialConfig(call),
     ...(kept.displayConfig ? { displayConfig: JSON.stringify(kept.displayConfig) } : {}),
   };
 }
 
 /** What callers must know to be let in. */
-function trustConfig({ store, trust }: Call): ConfigObject {
-  const { siteVersion, tokens } = trust.rules;
+function authConfig({ store, authDesk }: Call): ConfigObject {
+  const { siteVersion, tokens } = authDesk.rules;
   return {
     ...(tokens === undefined ? {} : { tokenEnable: tokens }),
-    encryptKey4: bodyKeyOf(store, trust),
-    ...(siteVersion >= 3 ? { sm2PublicKey: trust.keys.publicKey } : {}),
+    encryptKey4: bodyKeyOf(store, authDesk),
+    ...(siteVersion >= 3 ? { sm2PublicKey: authDesk.keys.publicKey } : {}),
   };
 }
 

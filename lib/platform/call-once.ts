@@ -66,8 +66,8 @@ function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   return (host === operation.host ? base : undefined) ?? hosts()[host];
 }
 
-/** What a platform wants of a request beyond its fields (Spec §7, Request handling). */
-export interface Trust {
+/** What a platform wants of a request beyond its fields: signature, token, encryption (Spec §7, Request handling). */
+export interface CallAuth {
   /** Signed headers and token. */
   headers: Readonly<Record<string, string>>;
   /** The token among them. */
@@ -83,14 +83,14 @@ export function prepare(
   operation: AnyOperation,
   request: RequestFields,
   options: CallOptions,
-  trust: Trust,
+  auth: CallAuth,
 ): WireRequest {
   const { method } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
   const beyond = options.address !== undefined;
-  const own = trust.encrypt?.(request) ?? request;
-  const signature = options.sign?.(own, trust.token ?? '');
+  const own = auth.encrypt?.(request) ?? request;
+  const signature = options.sign?.(own, auth.token ?? '');
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
     url,
@@ -100,7 +100,7 @@ export function prepare(
     headers: {
       source: environment().SOURCE,
       accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
-      ...trust.headers,
+      ...auth.headers,
       ...signature?.headers,
     },
     query: operation.encoding === 'multipart' ? { device } : {},
@@ -199,16 +199,16 @@ async function exchange<Operation extends AnyOperation>(
 }
 
 /**
- * Sends one request and reads its answer, with whatever trust the caller has.
+ * Sends one request and reads its answer, with the credentials that the caller has.
  * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
  */
 export function callOnce<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,
   options: CallOptions,
-  trust: Trust = { headers: {} },
+  auth: CallAuth = { headers: {} },
 ): Promise<Result<z.output<Operation['response']>>> {
-  const wire = prepare(operation, fields, options, trust);
+  const wire = prepare(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
   return exchange(operation, wire, { operation: operation.name, host });
 }

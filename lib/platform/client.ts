@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
+import { authFor, mayRepeat, noteAnswer } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { isAbsent, type PlatformError, type Result } from './errors';
 import { log } from './log';
-import { mayRepeat, noteAnswer, trustFor } from './trust';
 
 function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
   if (isAbsent(error)) return;
@@ -16,7 +16,7 @@ function logFailure(operation: AnyOperation, error: PlatformError, started: numb
 }
 
 /**
- * Calls one operation of the platform, with the trust that it asks for.
+ * Calls one operation of the platform, with the credentials, token and encryption that it asks for.
  * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
  */
 export async function call<Operation extends AnyOperation>(
@@ -26,7 +26,7 @@ export async function call<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
-  const answer = await callTrusted(operation, fields, options);
+  const answer = await callAuthorised(operation, fields, options);
   noteAnswer(operation, answer);
   if (!answer.ok) logFailure(operation, answer.error, started);
   return answer;
@@ -36,19 +36,19 @@ export async function call<Operation extends AnyOperation>(
  * What the platform refuses a call for is renewed and the call repeated, once for each reason (Spec §8, reading 33): signature
  * and token may both be spent when a clock was set or the platform began anew.
  */
-async function callTrusted<Operation extends AnyOperation>(
+async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
   const reasons = new Set<string>();
   for (;;) {
-    const trust = await trustFor(operation, options);
-    if (!trust.ok) return trust;
-    const answer = await callOnce(operation, fields, options, trust.value);
+    const auth = await authFor(operation, options);
+    if (!auth.ok) return auth;
+    const answer = await callOnce(operation, fields, options, auth.value);
     const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;
-    if (!(await mayRepeat(answer.error, trust.value, options))) return answer;
+    if (!(await mayRepeat(answer.error, auth.value, options))) return answer;
     reasons.add(reason);
   }
 }

@@ -26,15 +26,15 @@ async function sentBallots() {
 async function begin(variables: Readonly<Record<string, string>> = {}) {
   platform.forgetModules();
   Object.assign(process.env, { SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
-  const [{ call }, { checkTrust }, vote, { liveView }] = await Promise.all([
+  const [{ call }, { checkAuth }, vote, { liveView }] = await Promise.all([
     import('./client'),
-    import('./check-trust'),
+    import('./check-auth'),
     import('@/lib/contract/vote'),
     import('@/lib/contract/live'),
   ]);
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;
   return {
-    checkTrust,
+    checkAuth,
     vote: (voteId: string) => {
       const data = vote.ballotText({ voteId, options: [{ themeId: '1', optionId: '7' }], userID: 'u-9' });
       return call(vote.recordVoteCountAndLog, { device: 'xy1', data }, direct);
@@ -94,30 +94,30 @@ describe('votes', () => {
 describe('keys are checked at the start', () => {
   test.each(['abcdefghijkl', '', null])('R9.43 %p is fine', async (key) => {
     await setKey(key);
-    await expect((await begin()).checkTrust()).resolves.toBeUndefined();
+    await expect((await begin()).checkAuth()).resolves.toBeUndefined();
   });
 
   test('R9.43 a key that is too long is refused, in words that name variable and length', async () => {
     await setKey('abcdefghijklm');
-    await expect((await begin()).checkTrust()).rejects.toThrow(
+    await expect((await begin()).checkAuth()).rejects.toThrow(
       /ENCRYPT_KEY_SUFFIX.*has 17 bytes.*16, 24 or 32/,
     );
   });
 
   test('R9.43 a suffix of another length is refused', async () => {
     await setKey('abcdefghijkl');
-    await expect((await begin({ ENCRYPT_KEY_SUFFIX: 'four5' })).checkTrust()).rejects.toThrow(/17 bytes/);
+    await expect((await begin({ ENCRYPT_KEY_SUFFIX: 'four5' })).checkAuth()).rejects.toThrow(/17 bytes/);
   });
 
   test('R3.117 from version 3 on a configuration without a key for ids is refused', async () => {
     await setKey('abcdefghijkl');
     const site = await begin({ SITE_VERSION: '3' });
-    await expect(site.checkTrust()).rejects.toThrow(/SITE_VERSION.*sm2PublicKey/);
+    await expect(site.checkAuth()).rejects.toThrow(/SITE_VERSION.*sm2PublicKey/);
   });
 
   test('a platform that cannot be reached is no reason not to start', async () => {
     const site = await begin();
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
-    await expect(site.checkTrust()).resolves.toBeUndefined();
+    await expect(site.checkAuth()).resolves.toBeUndefined();
   });
 });

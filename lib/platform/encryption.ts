@@ -3,14 +3,14 @@ import type { AnyOperation } from '../contract/operation';
 import type { ContractConfig } from '../contract/site';
 import { environment } from '../env/environment';
 import { encryptBodies, readBodyKey } from './body-encryption';
-import type { Trust } from './call-once';
+import type { CallAuth } from './call-once';
 import { type Result, succeed } from './errors';
 import { encryptIds, readPublicKey } from './id-encryption';
 
 /** From this version of the site configuration on, ids are encrypted (Spec §7, reading 25). */
 export const encryptingVersion = 3;
 
-type Encrypt = NonNullable<Trust['encrypt']>;
+type Encrypt = NonNullable<CallAuth['encrypt']>;
 
 function hasSecretIds({ encryptedIds }: AnyOperation): boolean {
   return environment().SITE_VERSION >= encryptingVersion && encryptedIds.length > 0;

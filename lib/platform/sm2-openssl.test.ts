@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decryptId } from '@/embedded/trust/key-pair';
+import { decryptId } from '@/embedded/auth/key-pair';
 import { encryptId } from './id-encryption';
 import { hasOpenssl, openssl } from './test-openssl';
 

@@ -131,12 +131,12 @@ it('signs, carries a token and encrypts ids where the platform wants it', async 
     port: 0,
     dataDir,
     contentDir,
-    trust: { authMode: 2, siteVersion: 3, tokens: true },
+    authRules: { authMode: 2, siteVersion: 3, tokens: true },
   });
   const base = `http://127.0.0.1:${strict.port}/app_if`;
-  const trusted = { PLATFORM_BASE_URL: base, AUTH_MODE: '2', SITE_VERSION: '3' };
+  const configured = { PLATFORM_BASE_URL: base, AUTH_MODE: '2', SITE_VERSION: '3' };
   const [good, bad] = [
-    await run('--config', configOf(trusted), '--json'),
+    await run('--config', configOf(configured), '--json'),
     await run('--config', configOf({ PLATFORM_BASE_URL: base, SITE_VERSION: '3' }), '--json'),
   ];
   await strict.stop();

@@ -1,9 +1,9 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { AnyOperation } from '@/lib/contract/operation';
+import { authFor, mayRepeat, noteAnswer } from '@/lib/platform/call-auth';
 import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
-import { mayRepeat, noteAnswer, trustFor } from '@/lib/platform/trust';
 import { AnswerTooLarge } from '@/lib/platform/whole-fetch';
 import { type ReadAnswer, readAnswer } from './answer';
 
@@ -73,7 +73,7 @@ function refusal({ status, rejected }: ReadAnswer): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
-/** Calls an operation as the site does, with its trust, and looks at the raw answer. */
+/** Calls an operation as the site does, with its credentials, and looks at the raw answer. */
 export async function probe(
   operation: AnyOperation,
   fields: RequestFields,
@@ -82,18 +82,18 @@ export async function probe(
 ): Promise<Probe> {
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
-  const trust = await trustFor(operation, call);
+  const auth = await authFor(operation, call);
   const took = () => Math.round(performance.now() - started);
-  if (!trust.ok) {
-    const message = `no trust (authinfo, auth, getConfig or token): ${said(trust.error)}`;
+  if (!auth.ok) {
+    const message = `no credentials (authinfo, auth, getConfig or token): ${said(auth.error)}`;
     return { answer: undefined, httpStatus: undefined, took: took(), failure: { reachable: false, message } };
   }
   const asked = performance.now();
-  const wire = { ...prepare(operation, fields, call, trust.value), timeout: options.timeout };
+  const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };
   const { bytes, httpStatus, failure } = await send(wire);
   const answer = bytes && readAnswer(operation, bytes);
   const refused = answer && refusal(answer);
-  if (again && refused && (await mayRepeat(refused, trust.value, call)))
+  if (again && refused && (await mayRepeat(refused, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) noteAnswer(operation, succeed(answer.value));
   return { answer, httpStatus, took: Math.round(performance.now() - asked), failure };

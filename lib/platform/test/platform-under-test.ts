@@ -32,14 +32,14 @@ export class PlatformUnderTest {
   }
 
   /** Starts it, in place of the one before, which has kept its data; modules are to be imported anew. */
-  async start(trust: NonNullable<StartOptions['trust']> = {}): Promise<void> {
+  async start(authRules: NonNullable<StartOptions['authRules']> = {}): Promise<void> {
     await this.#end();
     jest.restoreAllMocks();
     this.#running = await startPlatform({
       port: 0,
       dataDir: this.#dataDir,
       contentDir: 'embedded/content',
-      trust,
+      authRules,
     });
     process.env.PLATFORM_BASE_URL = `${this.origin}/app_if`;
     this.forgetModules();

@@ -10,12 +10,12 @@ afterAll(() => platform.stop());
 
 test('the first page after the start pays neither credentials nor configuration nor token', async () => {
   Object.assign(process.env, { AUTH_MODE: '2', SITE_VERSION: '3' });
-  const [{ checkTrust }, { read }, { liveView }] = await Promise.all([
-    import('./check-trust'),
+  const [{ checkAuth }, { read }, { liveView }] = await Promise.all([
+    import('./check-auth'),
     import('./read'),
     import('@/lib/contract/live'),
   ]);
-  await checkTrust();
+  await checkAuth();
   const before = await platform.calls();
   expect(before.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining(['authinfo', 'auth', 'getConfig', 'getAnonymousToken']),

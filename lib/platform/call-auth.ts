@@ -3,7 +3,7 @@ import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
 import type { Bearer } from './bearer';
-import { type CallOptions, callOnce, type Trust } from './call-once';
+import { type CallAuth, type CallOptions, callOnce } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
 import { encryptionOf, wantsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
@@ -11,13 +11,13 @@ import { pageScope } from './page-scope';
 import { processWide } from './process-wide';
 import { securityToken } from './security-token';
 
-/** The trust of one call, with what it was made of. */
-interface CallTrust extends Trust {
+/** What one call carried, and what that was made from. */
+interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
   token: string | undefined;
 }
 
-/** Calls that trust begins with. */
+/** Calls that come before credentials, and before a token. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
 const beforeToken = new Set([...beforeAuth, 'getConfig', 'getAnonymousToken', 'refreshAccessToken']);
 
@@ -27,7 +27,7 @@ interface KnownConfig {
   pending?: Promise<Result<ContractConfig>> | undefined;
 }
 
-const known = processWide('trust-config', (): KnownConfig => ({}));
+const known = processWide('auth-config', (): KnownConfig => ({}));
 
 /** Takes note of the configuration whenever it was read. */
 export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
@@ -44,7 +44,7 @@ function wantsCredentials(operation: AnyOperation): boolean {
 }
 
 /** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
-async function configuration(headers: Trust['headers']): Promise<Result<ContractConfig>> {
+async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   if (known.config) return succeed(known.config);
   known.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
     known.pending = undefined;
@@ -67,9 +67,9 @@ async function tokenFor(
 }
 
 /** Token and encryption as the configuration wants them. */
-async function configuredTrust(
+async function configuredAuth(
   operation: AnyOperation,
-  signed: Trust['headers'],
+  signed: CallAuth['headers'],
   bearer: Bearer | undefined,
 ) {
   const nothing = succeed({ token: undefined, encrypt: undefined });
@@ -86,13 +86,13 @@ async function configuredTrust(
 }
 
 /** What a call to this operation has to carry; calls beyond the six hosts carry nothing (reading 30). */
-export async function trustFor(operation: AnyOperation, options: CallOptions): Promise<Result<CallTrust>> {
+export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
   const granted = wantsCredentials(operation) ? await credentials.get() : succeed(undefined);
   if (!granted.ok) return granted;
   const signed = granted.value ? signedHeaders(granted.value) : {};
-  const configured = await configuredTrust(operation, signed, options.bearer);
+  const configured = await configuredAuth(operation, signed, options.bearer);
   if (!configured.ok) return configured;
   const { token, encrypt } = configured.value;
   return succeed({
@@ -104,12 +104,12 @@ export async function trustFor(operation: AnyOperation, options: CallOptions): P
 }
 
 /**
- * Whether a refused call is worth repeating: what it was refused for is dropped, and the next trust is made of new parts.
+ * Whether a refused call is worth repeating: what it was refused for is dropped, so that the next try fetches it anew.
  * 1004: token and secret of the signature (R8.01); 10111: the security token (R8.06), or the visitor's own (R8.05).
  */
 export async function mayRepeat(
   error: PlatformError,
-  used: CallTrust,
+  used: UsedAuth,
   { bearer }: CallOptions,
 ): Promise<boolean> {
   if (error.kind !== 'rejected') return false;

@@ -23,7 +23,7 @@ const needed = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
 /** Whether a call is signed by program-sign as the platform facts (§3) have it. */
-function isSigned({ fields, header, now, trust }: Call): boolean {
+function isSigned({ fields, header, now, authDesk }: Call): boolean {
   const list = header('program-params') ?? '';
   if (!listPattern.test(list)) return false;
   const names = list.split(',');
@@ -32,7 +32,7 @@ function isSigned({ fields, header, now, trust }: Call): boolean {
   if (!repeated.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
   if (Math.abs(Number(fields.timestamp) - now) > clockTolerance) return false;
   const pairs = (of: readonly string[]) => of.map((name) => `${name}=${String(fields[name])}`).join('&');
-  const hash = (text: string) => createHash(trust.rules.hash).update(text).digest('hex');
+  const hash = (text: string) => createHash(authDesk.rules.hash).update(text).digest('hex');
   return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretNames))}`);
 }
 

@@ -42,10 +42,10 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
 
 /**
  * Finds wrong keys at the start rather than at the first reader. A platform that cannot be reached is no reason not to start; from
- * one that can, all is fetched that trust is made of.
+ * one that can, credentials and token are fetched at once.
  * @throws EnvironmentError where something has to be encrypted and the configuration's key for it cannot be used
  */
-export async function checkTrust(): Promise<void> {
+export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;
   const { sm2PublicKey, encryptKey4 } = config.value;

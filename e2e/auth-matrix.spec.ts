@@ -103,8 +103,8 @@ for (const authMode of authModes) {
         startOwn,
       }) => {
         test.setTimeout(120_000);
-        const trust = { AUTH_MODE: authMode, SITE_VERSION: version };
-        const kanbao = await startOwn({ env: trust, platformEnv: { ...trust, TOKEN_ENABLE: tokens } });
+        const auth = { AUTH_MODE: authMode, SITE_VERSION: version };
+        const kanbao = await startOwn({ env: auth, platformEnv: { ...auth, TOKEN_ENABLE: tokens } });
         const visits = await Promise.all(
           (Object.keys(userAgents) as Shell[]).map(async (shell) => {
             const userAgent = userAgents[shell];

@@ -8,7 +8,7 @@ import { decryptBody, newBodyKey } from './body-cipher';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
 
 /** How strict the platform is. */
-export interface TrustRules {
+export interface AuthRules {
   /** 0 nobody signs, 1 what needs it is signed, 2 everything is (Spec §4). */
   authMode: number;
   /** From 3 on, ids must be encrypted (Spec §7). */
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** Gives out credentials and tokens, and lets in only calls that carry them. What it gave out is forgotten when the program ends. */
-export class TrustDesk {
+export class AuthDesk {
   readonly #appKey = 'kanbao';
   readonly #appSecret = random();
   readonly #authTokens = new Set<string>();
@@ -67,7 +67,7 @@ export class TrustDesk {
   /** ms that our clock is ahead of the machine's. */
   #clockOffset = 0;
 
-  constructor(readonly rules: TrustRules) {}
+  constructor(readonly rules: AuthRules) {}
 
   /** Epoch ms by the platform's clock. */
   now(): number {

@@ -4,6 +4,6 @@ import { admitMember } from './admit-member';
 
 /** The member whose token a call carries. @throws Refusal where it carries none that counts */
 export function memberOfCall(call: Call): Member {
-  const token = call.header(call.trust.rules.tokenHeader) ?? '';
+  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
   return admitMember(call.store.members.readToken(token, ['user', 'access'], call.now));
 }
