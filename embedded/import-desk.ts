@@ -88,13 +88,13 @@ export class ImportDesk {
       now: Date.now(),
       written: () => this.site.meanwhile(),
     });
-    return { ...report, site: (await this.site.tell()) ?? 'told' };
+    return { ...report, site: (await this.site.notify()) ?? 'told' };
   }
 
   /** Shows the demo paper again; false when it was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
-    if (changed) await this.site.tell();
+    if (changed) await this.site.notify();
     return changed;
   }
 }

@@ -45,7 +45,7 @@ async function acceptImport(c: Context, desk: ImportDesk, ending: AbortSignal): 
       });
       await out.write(line({ report: wireReport(report) }));
     } catch (error) {
-      if (!signal.aborted) tellLog(error);
+      if (!signal.aborted) logFailure(error);
       await out.write(line({ error: signal.aborted ? 'The platform is ending.' : String(error) }));
     } finally {
       desk.end();
@@ -53,7 +53,7 @@ async function acceptImport(c: Context, desk: ImportDesk, ending: AbortSignal): 
   });
 }
 
-function tellLog(error: unknown): void {
+function logFailure(error: unknown): void {
   const text = error instanceof Error ? error.stack : String(error);
   console.error(JSON.stringify({ level: 'error', path: importPath, error: text }));
 }

@@ -19,11 +19,11 @@ export class SiteNotice {
   /** Tells it now and then; whether that worked only the last notice says. */
   meanwhile(): void {
     if (performance.now() - this.#last < pace) return;
-    void this.tell();
+    void this.notify();
   }
 
   /** Tells it; resolves with why it could not be told, undefined when it was. */
-  async tell(): Promise<string | undefined> {
+  async notify(): Promise<string | undefined> {
     this.#last = performance.now();
     const { address, token } = this.site ?? {};
     if (!address || !token) return 'there is no PURGE_TOKEN';

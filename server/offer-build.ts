@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { tellSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/platform/log';
 import type { SharedStore } from '../lib/platform/redis';
 import { buildFiles } from './assets';
 import type { SharedPages } from './page-store-redis';
@@ -30,7 +30,7 @@ export function offerBuild(staticDir: string, shared: SharedPages, store: Shared
     if (offering) return;
     offering = true;
     offerAll()
-      .catch((problem) => tellSwallowed('files for other builds', problem))
+      .catch((problem) => logSwallowed('files for other builds', problem))
       .finally(() => {
         offering = false;
       });

@@ -68,15 +68,19 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
   }
 
   /** Draws a page that says something to this reader only; without it the page is as everybody's. */
-  async function tell(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
+  async function findWithFlash(
+    exchange: Exchange,
+    address: PageAddress,
+    requester: Requester,
+  ): Promise<void> {
     const asked = askedPage(exchange);
     const flash = await flashes?.open(asked.cookie ?? '');
-    const telling = flash && addresses.find({ ...asked, flash });
-    if (!telling || telling.url === address.url) return find(exchange, address, requester);
-    const found = await pages.obtain(telling, requester);
+    const flashPage = flash && addresses.find({ ...asked, flash });
+    if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
+    const found = await pages.obtain(flashPage, requester);
     // A page that is to come later says it then.
     const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
-    if (!exchange.response.destroyed) deliver(exchange, telling, found, spent);
+    if (!exchange.response.destroyed) deliver(exchange, flashPage, found, spent);
   }
 
   function find(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {
@@ -89,8 +93,8 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
   return (exchange, address) => {
     const requester = { userAgent: exchange.request.headers['user-agent'] ?? '', requestId: exchange.id };
     const { url = '/', headers } = exchange.request;
-    const tells = flashes?.mayBring(url, headers.cookie ?? '') ?? false;
-    const work = (tells ? tell : find)(exchange, address, requester);
+    const hasFlash = flashes?.mayBring(url, headers.cookie ?? '') ?? false;
+    const work = (hasFlash ? findWithFlash : find)(exchange, address, requester);
     work?.catch((problem) => fail(exchange, problem));
   };
 }

@@ -1,6 +1,6 @@
 import { checkSum, withSum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
-import { tellRedis } from '../lib/platform/redis';
+import { reportRedisFailure } from '../lib/platform/redis';
 import { type FinishedPage, lifetime } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
 import {
@@ -61,7 +61,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     key: string,
   ): Buffer | undefined {
     const content = stored ? checkSum(stored) : undefined;
-    if (stored && !content) tellRedis(use, 'garbage', `not written by us: ${key.slice(0, 100)}`);
+    if (stored && !content) reportRedisFailure(use, 'garbage', `not written by us: ${key.slice(0, 100)}`);
     return content;
   }
 
@@ -85,7 +85,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const generation = readPurgeNumber(counter?.toString());
       const content = intact(stored, 'pages', key);
       const decoded = content && decodePage(content);
-      if (content && !decoded) tellRedis('pages', 'garbage', 'a page of another version');
+      if (content && !decoded) reportRedisFailure('pages', 'garbage', 'a page of another version');
       const page = decoded && (await afterPurges(decoded.page, decoded.generation));
       return page ? { page, generation } : { generation };
     },
@@ -104,7 +104,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const value = withSum(await make());
       await store.ask('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    purge: (what) => bus.tell(what),
+    purge: (what) => bus.publish(what),
     close: () => bus.close(),
   };
 }

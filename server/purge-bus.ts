@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { tellSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/platform/log';
 import type { NamedPurge } from '../lib/platform/purge';
-import { connectRedis, redisFailureOf, type SharedStore, tellRedis } from '../lib/platform/redis';
+import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/platform/redis';
 import { pathTag } from './finished-page';
 import { parseJson } from './page-encoding';
 
@@ -21,7 +21,7 @@ export interface PurgeBusOptions {
 /** How instances that share a Redis tell each other what is to be forgotten. */
 export interface PurgeBus {
   /** Sends a purge to all instances. @throws when the store takes none, so that the publisher tries again */
-  tell(what: NamedPurge): Promise<void>;
+  publish(what: NamedPurge): Promise<void>;
   /** Whether something of this was purged here and the store, which may still have it, does not know that yet. */
   isUnsent(tags: readonly string[]): boolean;
   close(): void;
@@ -110,12 +110,12 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     for (const text of found.reverse()) {
       const what = withdrawal.safeParse(parseJson(text)).data;
       if (what) onPurge({ ...what, hard: true });
-      else tellRedis('purges', 'garbage', 'no withdrawal of ours');
+      else reportRedisFailure('purges', 'garbage', 'no withdrawal of ours');
     }
   }
 
   /** Compares the store's counter with what was heard; a connection may be dead without saying so. */
-  async function look(): Promise<void> {
+  async function checkCounter(): Promise<void> {
     const counter = await store.ask('purges', async (redis) => ({ text: await redis.get(purgeCounter) }));
     if (!counter) return;
     const number = readPurgeNumber(counter.text);
@@ -161,19 +161,19 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   }
 
   // The store has logged what fails here; it is tried again with the next look at the counter.
-  const retry = () => void sendUnsent().catch((problem) => tellSwallowed('purge sent again', problem));
-  const catchUp = () => void look().catch((problem) => tellSwallowed('purge counter', problem));
+  const retry = () => void sendUnsent().catch((problem) => logSwallowed('purge sent again', problem));
+  const catchUp = () => void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
     const message = purgeMessage.safeParse(parseJson(text)).data;
-    if (!message) return tellSwallowed('purge message', 'not one of ours');
+    if (!message) return logSwallowed('purge message', 'not one of ours');
     seen = Math.max(seen ?? 0, message.generation);
     if (message.origin !== origin) onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
   // Whichever connection stands last can tell; the other's attempt has no answer.
   bus.on('ready', () => {
     unsure = true;
-    bus.subscribe(channel).then(catchUp, (problem) => tellSwallowed('purge bus', problem));
+    bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));
   });
   bus.on('close', () => {
     wasAway = true;
@@ -188,7 +188,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   }, checkEvery).unref();
 
   return {
-    async tell(what) {
+    async publish(what) {
       try {
         await send(what);
       } catch (problem) {

@@ -1,4 +1,4 @@
-import { tellSwallowed } from '../lib/platform/log';
+import { logSwallowed } from '../lib/platform/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
 /** What the porter knows of the site configuration, readable without waiting. */
@@ -39,7 +39,7 @@ export function createSiteView({
   return {
     current() {
       // A configuration that cannot be had leaves the last one; the next question comes with the next interval.
-      if (now() - askedAt > askEvery) refresh().catch((problem) => tellSwallowed('site view', problem));
+      if (now() - askedAt > askEvery) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },
     refresh,

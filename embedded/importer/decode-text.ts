@@ -13,7 +13,7 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Bytes by which a character set is told: lines that have others than ASCII. */
+/** Bytes by which a character set is guesses: lines that have others than ASCII. */
 const sampleSize = 100_000;
 const partSize = 200;
 /** Share of unreadable characters among those beyond ASCII up to which a text is damaged UTF-8 and nothing else. */
@@ -21,7 +21,7 @@ const damaged = 0.1;
 
 /**
  * The text of a source: by its byte order mark, as its server says, as its XML declaration says, as UTF-8; the first of them
- * that fits its bytes. Where none does, nobody declared it rightly, and the character set is told by the bytes.
+ * that fits its bytes. Where none does, nobody declared it rightly, and the character set is guesses by the bytes.
  * @throws SourceError for declared character sets that nobody knows
  */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
@@ -49,8 +49,8 @@ function undeclared(bytes: Buffer, declared: readonly string[]): DecodedText {
   const [first] = declared;
   const claim =
     first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as it says`;
-  const told = analyse(sample(bytes)).map(({ name }) => name);
-  for (const name of told.filter(isKnown)) {
+  const guesses = analyse(sample(bytes)).map(({ name }) => name);
+  for (const name of guesses.filter(isKnown)) {
     const text = strictly(name, bytes);
     if (text !== undefined) return { text, note: `${claim}: read as ${name}` };
   }

@@ -50,7 +50,7 @@ export interface Pages {
 }
 
 /** Under an article no card outweighs the article: pictures stand small beside their titles. */
-function quiet(card: Card): Card {
+function withSmallPicture(card: Card): Card {
   return card.layout === 'text' ? card : { ...card, layout: 'side' };
 }
 
@@ -67,5 +67,5 @@ export function sectionOf(
   for (const card of all.slice(cards.length)) seen.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  return { cards: cards.map(quiet), nextPage: more ? expanded + 1 : undefined };
+  return { cards: cards.map(withSmallPicture), nextPage: more ? expanded + 1 : undefined };
 }

@@ -26,7 +26,7 @@ export type BridgeSettings = {
 export function bridgeApp(settings: BridgeSettings): void {
   const apart = 100;
   const beforeClearing = 1000;
-  const telling = /^(?!refresh).*(?:id|token)$/i;
+  const identifying = /^(?!refresh).*(?:id|token)$/i;
   const links: string[] = [];
   let opening = false;
   let refreshing = false;
@@ -59,7 +59,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     setTimeout(open, beforeClearing, settings.clearUser);
   }
 
-  function told(outcome: string): void {
+  function settle(outcome: string): void {
     if (outcome === 'signedIn') {
       refreshing = false;
       clearing = false;
@@ -88,7 +88,7 @@ export function bridgeApp(settings: BridgeSettings): void {
         sending = false;
         // Somebody else has come meanwhile.
         if (user !== said) post();
-        else told(outcome);
+        else settle(outcome);
       });
   }
 
@@ -116,7 +116,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     const user = read(given ?? null);
     if (user === undefined) return;
     // Only what tells who it is leaves the app, the same however it is spelled.
-    const facts = Object.entries(user ?? {}).filter(([name, value]) => value && telling.test(name));
+    const facts = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
     facts.sort();
     const text = facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : '';
     if (text === said || (text === '' && said === undefined && !isSignedIn())) return;

@@ -6,8 +6,8 @@ import { followTaps } from './follow-taps.inline';
 import { recordView } from './record-view.inline';
 import { reportShares } from './report-shares.inline';
 import { saveData } from './save-data.inline';
-import { tellFailedScripts } from './tell-failed-scripts.inline';
-import { tellSignedIn } from './tell-signed-in.inline';
+import { showFailedScripts } from './show-failed-scripts.inline';
+import { showSignedIn } from './show-signed-in.inline';
 
 /** What the inline script of every page is told; a type, so that it can be written into the page. */
 export type EveryPage = {
@@ -26,7 +26,7 @@ export function everyPage({ signedInCookie, noPicture }: EveryPage): void {
   followTaps();
   reportShares();
   followNetwork();
-  tellFailedScripts();
-  tellSignedIn(signedInCookie);
+  showFailedScripts();
+  showSignedIn(signedInCookie);
   drawMissingPictures(noPicture);
 }

@@ -11,22 +11,22 @@ export function followScroll(): void {
   // The first look has nothing to compare with: no bar leaves then.
   let last = Number.NaN;
 
-  function look(): void {
+  function update(): void {
     const down = scrollY > last && scrollY > nearAnEnd;
     const away = down && scrollY + innerHeight < document.body.scrollHeight - nearAnEnd;
     last = scrollY;
     for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', away);
     document.querySelector('[data-back-to-top]')?.toggleAttribute('hidden', last <= far);
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', update);
     setTimeout(rest, pause);
   }
 
   function rest(): void {
-    if (scrollY === last) addEventListener('scroll', look, { passive: true });
-    else look();
+    if (scrollY === last) addEventListener('scroll', update, { passive: true });
+    else update();
   }
 
-  addEventListener('scroll', look, { passive: true });
+  addEventListener('scroll', update, { passive: true });
   // A page may open in its middle. Not looked at now: that would make the browser lay the page out before it is whole.
-  addEventListener('pageshow', look);
+  addEventListener('pageshow', update);
 }

@@ -10,7 +10,7 @@
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
   const ours = `${location.origin}/`;
-  const told = typeof navigation === 'object';
+  const knowsHistory = typeof navigation === 'object';
 
   function closeMenus(except: Element | null): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
@@ -34,7 +34,7 @@ export function followTaps(): void {
 
   /** How far back the page before is; 0 where that was not ours. */
   function stepsBack(): number {
-    if (!told) return document.referrer.startsWith(ours) && history.length > 1 ? 1 : 0;
+    if (!knowsHistory) return document.referrer.startsWith(ours) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
     const here = pageOf(location.href);
     // Only what is ours is listed.
@@ -49,7 +49,7 @@ export function followTaps(): void {
     if (steps) {
       event.preventDefault();
       history.go(-steps);
-    } else if (samePage && !told) {
+    } else if (samePage && !knowsHistory) {
       event.preventDefault();
       location.replace(link.href);
     } else if (link.href.startsWith(ours) && !samePage && !link.matches('[target],[download]')) {

@@ -18,8 +18,8 @@ export interface SendWords {
 export async function sendForm(form: HTMLFormElement, words: SendWords): Promise<SentAnswer> {
   const attempt = attemptOf(form, words);
   const answer = await attempt();
-  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return told(answer);
-  return told((await refreshNativeToken()) ? await attempt() : answer);
+  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
+  return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
 /** The act, to be done as often as it takes under one key, so that it counts once. */
@@ -36,7 +36,7 @@ function takeSentKey(form: HTMLFormElement): string | undefined {
   return field?.value;
 }
 
-function told(answer: SentAnswer): SentAnswer {
+function settle(answer: SentAnswer): SentAnswer {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {

@@ -4,8 +4,8 @@ import { count, optionalId, optionalText, text, withAliases } from './wire';
 
 const host = { host: 'user', envelope: 'user' } as const;
 
-/** `msg` is what the reader is told, above all when something was refused. */
-const told = z.object({ code: optionalText, msg: text });
+/** `msg` is what the reader is codeAndMessage, above all when something was refused. */
+const codeAndMessage = z.object({ code: optionalText, msg: text });
 
 export const getInviteCode = defineOperation({
   ...host,
@@ -13,7 +13,10 @@ export const getInviteCode = defineOperation({
   summary: "A member's own invite code",
   path: '/invitecode/getInviteCode',
   request: z.object({ userID: z.string() }),
-  response: withAliases({ inviteCode: ['invitecode', 'data'] }, told.extend({ inviteCode: optionalId })),
+  response: withAliases(
+    { inviteCode: ['invitecode', 'data'] },
+    codeAndMessage.extend({ inviteCode: optionalId }),
+  ),
   source: 'seen',
   spec: '§7 Invitation and points',
   assumptions: ["Payload userID; the member's code is in inviteCode, since code is the envelope's."],
@@ -27,7 +30,7 @@ export const siteConf = defineOperation({
   request: z.object({ userID: z.string() }),
   response: withAliases(
     { member: ['memberCount'], points: ['score'] },
-    told.extend({ member: count, points: count, rules: text }),
+    codeAndMessage.extend({ member: count, points: count, rules: text }),
   ),
   source: 'seen',
   spec: '§7 Invitation and points, §3 Invite',
@@ -40,7 +43,7 @@ export const useInviteCode = defineOperation({
   summary: "Redeems another member's invite code",
   path: '/invitecode/useInviteCode',
   request: z.object({ userID: z.string(), inviteCode: z.string() }),
-  response: told,
+  response: codeAndMessage,
   source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
@@ -54,7 +57,7 @@ export const codeImeiRecord = defineOperation({
   summary: 'Records on which device an invite code arrived',
   path: '/invitecode/codeImeiRecord',
   request: z.object({ inviteCode: z.string(), imei: z.string().describe('the virtual device id') }),
-  response: told,
+  response: codeAndMessage,
   source: 'seen',
   spec: '§7 Invitation and points',
   assumptions: ['Payload inviteCode, imei.'],

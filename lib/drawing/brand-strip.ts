@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { tellSwallowed } from '@/lib/platform/log';
+import { logSwallowed } from '@/lib/platform/log';
 import { drawableText, drawText, type Layer } from './letters';
 
 /** Whose picture it is. */
@@ -29,7 +29,7 @@ export async function drawLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },
 ): Promise<Layer | undefined> {
-  const sized = logo && (await within(logo, box).catch((problem) => tellSwallowed('logo', problem)));
+  const sized = logo && (await within(logo, box).catch((problem) => logSwallowed('logo', problem)));
   if (sized) return sized;
   const text = await drawableText(name);
   if (!text) return undefined;

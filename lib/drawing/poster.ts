@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { tellSwallowed } from '@/lib/platform/log';
+import { logSwallowed } from '@/lib/platform/log';
 import { drawLogo, hairline, ink, type Publisher, paper, plane, secondInk } from './brand-strip';
 import { drawableText, drawText, type Layer, type TextOrder } from './letters';
 import { posterSize } from './poster-address';
@@ -55,7 +55,7 @@ async function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | un
     .flatten({ background: paper })
     .png({ compressionLevel: 1 })
     .toBuffer()
-    .catch((problem) => tellSwallowed('picture of a poster', problem));
+    .catch((problem) => logSwallowed('picture of a poster', problem));
   return input && { input, left: 0, top: 0 };
 }
 

@@ -24,7 +24,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
     }
   }
 
-  function tell(text: string): void {
+  function say(text: string): void {
     if (document.documentElement.dataset.shell === 'app') {
       dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } }));
       return;
@@ -37,7 +37,7 @@ export function countRefusal({ count, most }: RefusalSettings): void {
   fetch(count, { method: 'POST', ...body })
     .then((response) => response.json())
     .then(({ outcome, message }: { outcome?: string; message?: string }) => {
-      if (outcome === 'requestFailed') tell(message ?? '');
+      if (outcome === 'requestFailed') say(message ?? '');
       else if (outcome === 'failed' && mayReload()) location.reload();
     })
     // The page stands there and has its button.

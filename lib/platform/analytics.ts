@@ -33,7 +33,7 @@ function visitorOf(device: string): string {
 }
 
 /** One event in the form of the configured service. */
-function tell(address: string, fact: AnalyticsFact) {
+function callService(address: string, fact: AnalyticsFact) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
   const options = { timeLimit: 'direct', address } as const;
   if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(fact, ANALYTICS_SITE), options);
@@ -49,7 +49,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     return;
   }
   state.underWay += 1;
-  tell(ANALYTICS_URL, { ...subject, kind, visitor: visitorOf(device) })
+  callService(ANALYTICS_URL, { ...subject, kind, visitor: visitorOf(device) })
     .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }))
     .finally(() => {
       state.underWay -= 1;

@@ -18,24 +18,24 @@ interface Waiter {
 
 interface AttentionClock {
   passed: number;
-  lookedAt: number;
+  tickedAt: number;
   waiters: Set<Waiter>;
   timer: NodeJS.Timeout | undefined;
 }
 
 const clock = processWide(
   'attention',
-  (): AttentionClock => ({ passed: 0, lookedAt: 0, waiters: new Set(), timer: undefined }),
+  (): AttentionClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
 );
 
-function look(): void {
+function advance(): void {
   const now = performance.now();
-  clock.passed += Math.min(now - clock.lookedAt, mostPerTick);
-  clock.lookedAt = now;
+  clock.passed += Math.min(now - clock.tickedAt, mostPerTick);
+  clock.tickedAt = now;
 }
 
 function strike(): void {
-  look();
+  advance();
   for (const waiter of clock.waiters) {
     if (waiter.due > clock.passed) continue;
     clock.waiters.delete(waiter);
@@ -48,14 +48,14 @@ function strike(): void {
 
 /** ms of attention until now; only differences mean something, and only while somebody waits. */
 export function attended(): number {
-  const since = clock.timer === undefined ? 0 : performance.now() - clock.lookedAt;
+  const since = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
   return clock.passed + Math.min(since, mostPerTick);
 }
 
 /** Calls `act` after so many ms of attention. @returns what calls it off */
 export function afterAttention(ms: number, act: () => void): () => void {
   if (clock.timer === undefined) {
-    clock.lookedAt = performance.now();
+    clock.tickedAt = performance.now();
     clock.timer = setInterval(strike, tick).unref();
   }
   const waiter = { due: attended() + ms, act };

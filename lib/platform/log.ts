@@ -53,7 +53,7 @@ export function log(event: LogEvent, facts: Facts = {}): void {
 }
 
 /** ms in which what comes again and again is written once. */
-const quietFor = 10_000;
+const writeOncePer = 10_000;
 
 /** Kinds of failures that are remembered; callers pass kinds and places, of which there are few. */
 const mostKinds = 500;
@@ -71,7 +71,7 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): voi
   const key = `${event} ${kind}`;
   const last = lastWritten.get(key);
   const now = performance.now();
-  if (last && now - last.at < quietFor) {
+  if (last && now - last.at < writeOncePer) {
     last.unwritten += 1;
     count(event);
     return;
@@ -82,7 +82,7 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): voi
 }
 
 /** For a failure that is swallowed: it is counted, and logged now and then. `where` names the place in the code. */
-export function tellSwallowed(where: string, problem: unknown): undefined {
+export function logSwallowed(where: string, problem: unknown): undefined {
   logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) });
   return undefined;
 }
@@ -91,6 +91,6 @@ export function tellSwallowed(where: string, problem: unknown): undefined {
 export function unlessMissing(where: string): (problem: unknown) => undefined {
   return (problem) => {
     const missing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-    return missing ? undefined : tellSwallowed(where, problem);
+    return missing ? undefined : logSwallowed(where, problem);
   };
 }

@@ -48,7 +48,7 @@ export function redisFailures(): ReadonlyMap<string, number> {
 }
 
 /** Counts a failure and tells the operator, each kind once in a while. */
-export function tellRedis(use: RedisUse, failure: RedisFailure, problem: unknown): void {
+export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
   failures.set(kind, (failures.get(kind) ?? 0) + 1);
   logSeldom('redis-failed', kind, { problem: String(problem).slice(0, 300) });
@@ -81,7 +81,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
   let failing = false;
   redis.on('error', (problem) => {
     failing = true;
-    tellRedis('connection', 'away', problem);
+    reportRedisFailure('connection', 'away', problem);
   });
   redis.on('ready', () => {
     if (failing) log('redis-back');
@@ -164,7 +164,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     } catch (problem) {
       const failure = redisFailureOf(problem);
       circuit.note(failure === 'timeout');
-      tellRedis(use, failure, problem);
+      reportRedisFailure(use, failure, problem);
       throw problem;
     }
   }
@@ -174,7 +174,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     demand,
     async ask(use, work) {
       if (!circuit.mayAsk()) {
-        tellRedis(use, 'timeout', 'left alone for a while, as it answered late');
+        reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
       // `demand` has logged what went wrong.

@@ -1,5 +1,5 @@
 import { fail, type PlatformError, type Result } from './errors';
-import { tellSwallowed } from './log';
+import { logSwallowed } from './log';
 
 /** A secret that the platform gives out, kept for the process: fetched once for all who wait, and again when it is spent. */
 export interface Renewable<Value> {
@@ -32,7 +32,7 @@ export function createRenewable<Value extends object>(
 
   async function renew(): Promise<Result<Value>> {
     const answer = await fetchNew().catch((problem): Result<Value> => {
-      tellSwallowed('a secret of the platform', problem);
+      logSwallowed('a secret of the platform', problem);
       return fail({ kind: 'network' });
     });
     failure = answer.ok ? undefined : { at: Date.now(), error: answer.error };

@@ -1,7 +1,7 @@
 import { RedisDriver } from 'bentocache/drivers/redis';
 import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentocache/types';
 import { checkSum, withSum } from './checked-bytes';
-import { type SharedStore, tellRedis } from './redis';
+import { reportRedisFailure, type SharedStore } from './redis';
 
 /**
  * How entries reach the two layers: as they are. bentocache 1.6.1 writes an entry that it found in the second layer into the
@@ -27,7 +27,8 @@ class SharedAnswers extends RedisDriver {
     const stored = await this.#store.ask('answers', (redis) => redis.getBuffer(name));
     if (!stored) return undefined;
     const text = checkSum(stored)?.toString('utf8');
-    if (text === undefined) tellRedis('answers', 'garbage', `not written by us: ${name.slice(0, 100)}`);
+    if (text === undefined)
+      reportRedisFailure('answers', 'garbage', `not written by us: ${name.slice(0, 100)}`);
     return text;
   }
 

@@ -10,13 +10,13 @@ import type { WriteAnswer } from './write-answer';
 /** Refusals by 1004 in a row after which the reader is told (Spec §8). */
 const mostRefusals = 3;
 
-interface Told {
+interface Recipient {
   words: Words;
   session: VisitorSession;
 }
 
 /** 1004 although the credentials were renewed: counted in the session; from the fourth on it is said (reading 9). */
-function refused({ words, session }: Told): WriteAnswer {
+function refused({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > mostRefusals
     ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
@@ -24,24 +24,24 @@ function refused({ words, session }: Told): WriteAnswer {
 }
 
 /** The session is over: login is offered (reading 33). */
-function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Told): WriteAnswer {
+function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
 /** What a rejection means for the visitor (Spec §8), by the platform's status. */
-function rejected(code: string, message: string, told: Told): WriteAnswer {
-  const { words } = told;
+function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
+  const { words } = recipient;
   switch (code) {
     case '1004':
-      return refused(told);
+      return refused(recipient);
     case '1009':
       return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
     case '10111':
-      return ended('tokenExpired', told);
+      return ended('tokenExpired', recipient);
     case '10102':
     case '10103':
-      return ended('sessionEnded', told);
+      return ended('sessionEnded', recipient);
     default:
       return { outcome: 'rejected', status: 422, message: platformWords(message, words) };
   }
@@ -51,9 +51,9 @@ function rejected(code: string, message: string, told: Told): WriteAnswer {
  * The one place that decides what a reader is told of a call that failed (Spec §8). Handlers name only what they know
  * better, such as a second like.
  */
-export function failureAnswer(error: PlatformError, told: Told): WriteAnswer {
-  const { words } = told;
-  if (error.kind === 'rejected') return rejected(error.code, error.message, told);
+export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
+  const { words } = recipient;
+  if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);
   if (error.kind === 'notFound' || error.kind === 'withdrawn') {
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { processWide } from '@/lib/platform/process-wide';
-import { tellRedis } from '@/lib/platform/redis';
+import { reportRedisFailure } from '@/lib/platform/redis';
 import { sealKeys } from './session-secrets';
 import { askShared } from './shared-memory';
 
@@ -69,7 +69,7 @@ function readShared(text: string): z.output<typeof shared> | undefined {
   try {
     return shared.parse(JSON.parse(text));
   } catch (problem) {
-    tellRedis('acts', 'garbage', problem);
+    reportRedisFailure('acts', 'garbage', problem);
     return undefined;
   }
 }
@@ -114,12 +114,12 @@ async function begin<Answer>({
     if (elsewhere.answer === undefined) return { kind: 'underWay' };
     return { kind: 'answer', answer: elsewhere.answer as Answer };
   }
-  let told: Answer | undefined;
+  let success: Answer | undefined;
   try {
     const answer = await work();
-    if (succeeded(answer)) told = answer;
+    if (succeeded(answer)) success = answer;
     return { kind: 'answer', answer };
   } finally {
-    await settle(key, input, told);
+    await settle(key, input, success);
   }
 }

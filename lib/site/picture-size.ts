@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import { fail, type Result } from '@/lib/platform/errors';
-import { tellSwallowed } from '@/lib/platform/log';
+import { logSwallowed } from '@/lib/platform/log';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { markIncomplete } from '@/lib/platform/page-scope';
 import { processWide } from '@/lib/platform/process-wide';
@@ -49,7 +49,7 @@ async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
     if (!isPictureShape(width, high)) return undefined;
     return orientation > 4 ? { width: high, height: width } : { width, height: high };
   } catch (problem) {
-    return tellSwallowed('size of a picture', problem);
+    return logSwallowed('size of a picture', problem);
   }
 }
 

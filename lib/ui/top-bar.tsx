@@ -39,7 +39,7 @@ export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
         </a>
         {tag && <span className={styles.tag}>{tag}</span>}
       </div>
-      {/* `tellSignedIn` names the way to login anew before React wakes. */}
+      {/* `showSignedIn` names the way to login anew before React wakes. */}
       <div className={styles.tools}>
         {ePaper && (
           <a className={styles.ePaper} href={ePaper.href} target="_blank" rel="noopener">

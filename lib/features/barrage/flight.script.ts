@@ -27,7 +27,7 @@ export class Flight {
   /** ms for which the clip has played, and when it was last looked at. */
   #clock = 0;
   #seen = 0;
-  #nextLook = 0;
+  #nextFetch = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -73,7 +73,7 @@ export class Flight {
     const now = performance.now();
     this.#clock += now - this.#seen;
     this.#seen = now;
-    if (this.#clock >= this.#nextLook) void this.#look();
+    if (this.#clock >= this.#nextFetch) void this.#fetchTexts();
     const lane = this.#lanesNow()?.free(this.#clock);
     if (lane === undefined) return;
     const text = this.#queue.shift();
@@ -108,9 +108,9 @@ export class Flight {
     flyer.addEventListener('animationend', () => flyer.remove());
   }
 
-  async #look(): Promise<void> {
+  async #fetchTexts(): Promise<void> {
     const wait = leastWait + Math.random() * spread;
-    this.#nextLook = this.source.follows ? this.#clock + wait : Number.POSITIVE_INFINITY;
+    this.#nextFetch = this.source.follows ? this.#clock + wait : Number.POSITIVE_INFINITY;
     try {
       const response = await fetch(this.source.address, {
         headers: { accept: 'application/json' },

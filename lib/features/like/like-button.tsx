@@ -54,7 +54,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const back = new URL(address);
   back.searchParams.delete('notice');
-  const told = readNotice(words, notice, view.said);
+  const shownNotice = readNotice(words, notice, view.said);
   return (
     <div id={look === 'row' ? 'like' : undefined}>
       <form
@@ -74,7 +74,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
         <input type="hidden" name="id" value={articleId} />
         {columnId && <input type="hidden" name="columnId" value={columnId} />}
         <input type="hidden" name="back" value={back.pathname + back.search} />
-        <button type="submit" className={styles.button} aria-pressed={told?.liked ?? false}>
+        <button type="submit" className={styles.button} aria-pressed={shownNotice?.liked ?? false}>
           <LikeIcon />
           <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
           {site.counts && (
@@ -84,7 +84,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
           )}
         </button>
         <p role="status" className={styles.message}>
-          {told?.text ?? ''}
+          {shownNotice?.text ?? ''}
         </p>
       </form>
       {/* Once a page: the row does not stand without the bar. */}

@@ -6,9 +6,9 @@ const timeLimit = 20_000;
 /**
  * Asks for a live's news until it is over. It rests while the page is hidden or the device offline, looks at once when the
  * reader or the network comes back, and tries again ever more slowly while it fails. Failures leave the page as it is.
- * @param tell called with each answer
+ * @param show called with each answer
  */
-export function watchLive(address: string, tell: (news: LiveNews) => void, ask: typeof fetch = fetch): void {
+export function watchLive(address: string, show: (news: LiveNews) => void, ask: typeof fetch = fetch): void {
   const watching = new AbortController();
   const { signal } = watching;
   // Told by events alone: some web views say that they are offline and are not.
@@ -18,15 +18,15 @@ export function watchLive(address: string, tell: (news: LiveNews) => void, ask: 
   let pending: AbortController | undefined;
 
   /** @returns ms until the next look */
-  async function hear(look: AbortController): Promise<number> {
-    const response = await ask(address, { headers: { accept: 'application/json' }, signal: look.signal });
+  async function hear(request: AbortController): Promise<number> {
+    const response = await ask(address, { headers: { accept: 'application/json' }, signal: request.signal });
     if (!response.ok) throw new Error(`live: ${response.status}`);
     const news: LiveNews = await response.json();
-    if (look === pending) tell(news);
+    if (request === pending) show(news);
     return nextLook(news, msLeft(response.headers), Date.now(), Math.random());
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (document.hidden || offline) return;
     clearTimeout(timer);
     pending?.abort();
@@ -39,16 +39,16 @@ export function watchLive(address: string, tell: (news: LiveNews) => void, ask: 
     if (own !== pending) return;
     failures = wait === undefined ? failures + 1 : 0;
     const next = wait ?? retryWait(failures, Math.random());
-    if (next > 0) timer = setTimeout(look, next);
+    if (next > 0) timer = setTimeout(poll, next);
     else watching.abort();
   }
 
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', poll, { signal });
   addEventListener('offline', () => (offline = true), { signal });
   const backOnline = () => {
     offline = false;
-    void look();
+    void poll();
   };
   addEventListener('online', backOnline, { signal });
-  void look();
+  void poll();
 }

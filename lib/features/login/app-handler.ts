@@ -33,9 +33,9 @@ async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promi
   const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;
   const answer = await call(memberInfo, { userID: userid }, options);
   if (!answer.ok) {
-    const told = failureAnswer(answer.error, visitor);
-    if (told.outcome === 'sessionEnded') session.signOut();
-    return told;
+    const failure = failureAnswer(answer.error, visitor);
+    if (failure.outcome === 'sessionEnded') session.signOut();
+    return failure;
   }
   const { nickname, head } = answer.value;
   if (answer.value.userid !== userid) {

@@ -23,12 +23,14 @@ const perPass = { burst: 5, every: 60_000 };
 type Secret = 'password' | 'code';
 
 /** Digits by which a number is known, whether or not its country's stand before them. */
-const tellingDigits = 10;
+const significantDigits = 10;
 
 /** Names what is guessed at, the same however it is typed; a digest, so that limits hold no numbers. */
 export function targetOf(secret: Secret, typed: string): string {
   const phone = normalizePhone(typed);
-  const name = isPhone(phone) ? phone.slice(-tellingDigits) : typed.normalize('NFKC').trim().toLowerCase();
+  const name = isPhone(phone)
+    ? phone.slice(-significantDigits)
+    : typed.normalize('NFKC').trim().toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 

@@ -98,7 +98,7 @@ export function LoginForm(props: LoginFormProps) {
     if (first) field(first.name)?.focus();
   }
 
-  function told(answer: SentAnswer, wasCode: boolean) {
+  function showAnswer(answer: SentAnswer, wasCode: boolean) {
     const { fields: wrong, retryAfter, newPicture } = formValues(answer);
     if (newPicture) anotherPicture();
     if (!answer.ok) {
@@ -126,7 +126,7 @@ export function LoginForm(props: LoginFormProps) {
     const { next } = formValues(answer);
     if (next && !(toCode && answer.ok)) return goOn(next, answer.outcome);
     setBusy(undefined);
-    told(answer, toCode !== undefined);
+    showAnswer(answer, toCode !== undefined);
   }
 
   /** What somebody is putting right is no longer called wrong. */

@@ -13,8 +13,8 @@ async function write(_input: object, { device, session, words }: Visitor): Promi
   const userid = session.user?.userid;
   // Who wants to leave is let go, whether or not the platform could be told.
   if (userid !== undefined) {
-    const told = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
-    await new WaitBudget(goodbye).wait(told);
+    const sent = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
+    await new WaitBudget(goodbye).wait(sent);
   }
   session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };

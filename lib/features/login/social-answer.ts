@@ -50,17 +50,17 @@ export async function leadOn(
 export function leadNowhere(traveller: Traveller): Promise<Response> {
   const { request, session } = traveller;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
-  const page = told(session.pending?.back, 'socialFailed');
+  const page = withNotice(session.pending?.back, 'socialFailed');
   session.setPending(undefined);
   return leadOn(page, traveller, isStarting ? -1 : undefined);
 }
 
 /** The page with the popup that blocks while the reader is authorised (R4.02). */
 export function popupPage(): Destination {
-  return told(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
+  return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
 }
 
 /** A page of ours that says something once. */
-export function told(page: string | undefined, notice: SessionNotice): Destination {
+export function withNotice(page: string | undefined, notice: SessionNotice): Destination {
   return { page, notice };
 }

@@ -9,7 +9,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
 import { signIn } from './signed-in';
-import { leadNowhere, leadOn, type Traveller, told, travellerOf } from './social-answer';
+import { leadNowhere, leadOn, type Traveller, travellerOf, withNotice } from './social-answer';
 import { authorizeAddress } from './social-authorize-address';
 import { type Exchange, exchangeOnce } from './social-exchange';
 import { newPending, pendingOf } from './social-pending';
@@ -33,7 +33,7 @@ async function wordOf(error: PlatformError, { session, request }: Traveller): Pr
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-/** What the reader is told of an exchange that led to no login. */
+/** What the reader is withNotice of an exchange that led to no login. */
 async function noticeOf(exchange: Exchange, traveller: Traveller): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? wordOf(exchange.error, traveller) : 'socialUserFailed';
@@ -50,7 +50,7 @@ async function conclude(
   const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
-    return leadOn(told(pending.back, 'signedIn'), traveller, login.flag);
+    return leadOn(withNotice(pending.back, 'signedIn'), traveller, login.flag);
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
@@ -58,7 +58,7 @@ async function conclude(
     return leadOn(authorizeAddress(app, next.state), traveller);
   }
   session.setPending(undefined);
-  return leadOn(told(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
+  return leadOn(withNotice(pending.back, await noticeOf(exchange, traveller)), traveller, login.flag);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   const { code, state } = pending;
   if (code === undefined) return leadOn(authorizeAddress(social, state), traveller);
   if ((await waitToAct('social-continue', request, traveller.device, rules)) > 0) {
-    return leadOn(told(pending.back, 'tooOften'), traveller);
+    return leadOn(withNotice(pending.back, 'tooOften'), traveller);
   }
   return conclude(await exchangeOnce({ code, state }, social, session), pending, social, traveller);
 }

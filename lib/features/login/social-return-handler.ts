@@ -1,6 +1,6 @@
 import 'server-only';
 import { socialLogin, underWay } from '@/lib/session/social-login';
-import { leadNowhere, leadOn, popupPage, told, travellerOf } from './social-answer';
+import { leadNowhere, leadOn, popupPage, travellerOf, withNotice } from './social-answer';
 import { pendingOf } from './social-pending';
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
@@ -20,11 +20,11 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   // Web views load the address twice now and then; only the same code is the same return.
   const isFirst = pending.code === undefined || pending.code === code;
   // Another browser's, another tab's or an old one: it changes nothing here.
-  if (!isOurs || !isFirst) return leadOn(told(pending.back, 'socialFailed'), traveller);
+  if (!isOurs || !isFirst) return leadOn(withNotice(pending.back, 'socialFailed'), traveller);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
     const { flag } = socialLogin(underWay(pending.retries), 'refused');
-    return leadOn(told(pending.back, 'socialFailed'), traveller, flag);
+    return leadOn(withNotice(pending.back, 'socialFailed'), traveller, flag);
   }
   session.setPending({ ...pending, code });
   return leadOn(popupPage(), traveller);

@@ -42,7 +42,7 @@ export function followReading(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
   // What is read from a kept copy is as old as the copy says.
-  const tell = () => void report(scope, article !== undefined && place?.hidden === true);
-  if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5000 });
-  else setTimeout(tell, 1000);
+  const send = () => void report(scope, article !== undefined && place?.hidden === true);
+  if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });
+  else setTimeout(send, 1000);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { tellSwallowed } from '@/lib/platform/log';
+import { logSwallowed } from '@/lib/platform/log';
 import { pageHref } from '@/lib/routes/href';
 import { keepsOffline } from './offline-reading';
 import type { WorkerSettings } from './settings';
@@ -21,7 +21,7 @@ const builtWorker = join(process.cwd(), 'dist', 'service-worker.js');
 async function workerCode(): Promise<string> {
   if (!keepsOffline()) return endingWorker;
   const code = await readFile(builtWorker, 'utf8').catch((problem) =>
-    tellSwallowed('service worker', problem),
+    logSwallowed('service worker', problem),
   );
   if (code === undefined) return endingWorker;
   const { BASE_PATH } = environment();

@@ -38,8 +38,8 @@ export async function postShare(request: Request): Promise<Response> {
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { type, id } = shared.data;
   const session = await visitorSession(request, device.id);
-  const told = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
-  await call(event, told, { timeLimit: 'wrapper', device: device.id, bearer: session });
+  const fields = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
+  await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 }

@@ -22,8 +22,8 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
  * Tells WeChat's web view what is shared; without a signature the page stays as it is.
  * @param told what the page says of itself (`WechatShare`); where sharing is `closed`, WeChat's own menu is hidden (R6.14)
  */
-export async function shareInWechat(told: DOMStringMap): Promise<void> {
-  const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = told;
+export async function shareInWechat(data: DOMStringMap): Promise<void> {
+  const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;
   const signature = await fetchSignature();
   if (!signature) return;
   wx.config({ ...signature, timestamp: Number(signature.timestamp), jsApiList: [...interfaces] });

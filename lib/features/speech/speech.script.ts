@@ -6,13 +6,13 @@ function offer(row: HTMLElement): void {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
   const wanted = primary(row.dataset.speech ?? '');
 
-  function look(): void {
+  function update(): void {
     if (speechSynthesis.getVoices().some(({ lang }) => primary(lang) === wanted)) row.hidden = false;
   }
 
-  look();
+  update();
   // Safari of old knows no listeners here.
-  speechSynthesis.addEventListener?.('voiceschanged', look);
+  speechSynthesis.addEventListener?.('voiceschanged', update);
 }
 
 /** The row that has an article read aloud (`[data-speech]`, whose value is a language). */

@@ -47,9 +47,9 @@ const pack = promisify(gzip);
 
 /** Counts change with every like and stand in no document. */
 function concerns(tags: readonly string[], document: Document): boolean {
-  const telling = tags.filter((tag) => !tag.startsWith('counts:'));
+  const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];
-  return telling.some((tag) => document.tags.has(tag) || all.includes(tag));
+  return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
 }
 
 const documents = processWide('documents', (): DocumentCache => {

@@ -1,12 +1,12 @@
 /** Inline script: tells the site once that a clip of a slide (`[data-video]`, its id) is played. */
 export function reportPlays(address: string): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   document.addEventListener(
     'play',
     ({ target }) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-video]')?.dataset.video;
-      if (!id || told.has(id)) return;
-      told.add(id);
+      if (!id || reported.has(id)) return;
+      reported.add(id);
       navigator.sendBeacon?.(`${address}?id=${encodeURIComponent(id)}`);
     },
     true,

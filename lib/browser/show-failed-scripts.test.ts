@@ -1,10 +1,10 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { tellFailedScripts } from './tell-failed-scripts.inline';
+import { showFailedScripts } from './show-failed-scripts.inline';
 import { find, isShown, openPage } from './test/page';
 
 test('R8.20 a script that cannot be had is told; a picture, or an error in a script, is not', () => {
   openPage('<p data-chunks hidden></p><img alt=""><script type="text/plain"></script>');
-  tellFailedScripts();
+  showFailedScripts();
   find('img').dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(false);

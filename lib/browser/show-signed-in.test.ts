@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { tellSignedIn } from './tell-signed-in.inline';
+import { showSignedIn } from './show-signed-in.inline';
 import { find, openPage, stub } from './test/page';
 
 /** What the way to login says on a page that a browser with these cookies opens. */
 function wayToLogin(cookie: string) {
   openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
   stub(document, { cookie });
-  tellSignedIn('kanbao-signed-in');
+  showSignedIn('kanbao-signed-in');
   const link = find('a');
   return [link.getAttribute('aria-label'), link.hasAttribute('data-signed-in')];
 }

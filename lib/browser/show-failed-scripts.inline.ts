@@ -1,0 +1,12 @@
+/**
+ * Inline script: says that a script file could not be had (`[data-chunks]`, R8.20), whoever wanted it. A
+ * file that does not come within 120 s counts as failed (R9.14).
+ */
+export function showFailedScripts(): void {
+  const show = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    document.querySelector('[data-chunks]')?.toggleAttribute('hidden', false);
+  };
+  // Such an error does not rise.
+  addEventListener('error', show, true);
+}
