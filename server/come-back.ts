@@ -20,7 +20,7 @@ const remembered = 60;
 
 const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** A preview in the CMS's page is of another site than that page. Browsers that name a frame as such do so by https only. */
+/** A preview inside the CMS's page is cross-site. Browsers that announce a frame (`Sec-Fetch-Dest`) do so over https only. */
 const inFrames = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const tickets = new WeakMap<IncomingMessage, string>();
@@ -31,7 +31,7 @@ function broughtBy({ headers }: IncomingMessage): { times: number; ticket: strin
   return { times: Number(times), ticket };
 }
 
-/** What the page that is asked for was given, or is given now if it has to wait; nobody can guess it. */
+/** The ticket that the page already has, or a new one; it cannot be guessed. */
 export function ticketOf(request: IncomingMessage): string {
   const ticket = tickets.get(request) ?? broughtBy(request).ticket ?? randomBytes(16).toString('base64url');
   tickets.set(request, ticket);

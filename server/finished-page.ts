@@ -29,7 +29,7 @@ export interface FinishedPage {
   /** undefined: sent once and never kept. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
-  /** `brotli` is as small as it gets. */
+  /** `brotli` has been compressed again at the best quality. */
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms at which drawing began: what was purged later may still be on it. */
@@ -173,7 +173,7 @@ export function pathTag(pathname: string): string {
   return `path:${pathname}`;
 }
 
-/** Seconds by which the clocks of two instances may differ without a word. */
+/** Seconds by which the clocks of two instances may differ and still count as the same. */
 const clockSlack = 5;
 
 /**

@@ -30,9 +30,9 @@ export interface FoundPage {
 export interface Requester {
   userAgent: string;
   requestId: string;
-  /** ms that the reader has waited for the platform already; they are no more to be had. */
+  /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
   waited?: number;
-  /** By what a page that nobody else gets finds answers that came too late for it. */
+  /** Finds answers that came too late for a page that is not cached (`come-back.ts`). */
   ticket?: string | undefined;
   /** What the page has left to wait for the platform. */
   waitBudget?: WaitBudget;

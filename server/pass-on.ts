@@ -54,7 +54,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
     Promise.all([answer(exchange), closed])
       .then(([own]) => {
         const bytes = Math.max(0, socket.bytesWritten - sentBefore);
-        // An answer in the handler's place has been counted by who gave it.
+        // An answer given in place of the handler's was counted where it was given.
         if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
       })
       .catch(report);

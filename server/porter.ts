@@ -90,7 +90,7 @@ export function createPorter(options: PorterOptions): Porter {
     createDesks(options);
   const pagePrefix = `${basePath}/`;
 
-  /** Who answers; whatever refuses a request is an answer like others. */
+  /** What answers a request; a refusal is an answer like others. */
   function choose(exchange: Exchange): Answer {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > longestTarget) return answers.tooLong;
@@ -103,7 +103,7 @@ export function createPorter(options: PorterOptions): Porter {
     return (given) => page(given, address);
   }
 
-  /** What does not lie where the pages are. */
+  /** Addresses outside the folder of the pages. */
   function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
@@ -144,7 +144,7 @@ export function createPorter(options: PorterOptions): Porter {
 /** In dev mode Next compiles a page when it is first asked for, which takes longer than any reader would wait. */
 const compiling = { limit: 120_000, budget: 60_000 };
 
-/** Everyone who may answer, with what they share. */
+/** Everything that answers requests, with what it shares. */
 function createDesks(options: PorterOptions) {
   const {
     basePath,

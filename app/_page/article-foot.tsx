@@ -16,11 +16,11 @@ import type { PreparedBody } from '@/lib/html/body-input';
 
 interface ArticleFootProps {
   card: ShareCard;
-  /** What readers can like, which nothing of the e-paper is; left out where there is nothing. */
+  /** What readers can like; left out for the e-paper, whose articles have no likes. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
   /** What readers can talk about; left out where there is nothing. */
   commented?: Commented | undefined;
-  /** The texts that can be read aloud; left out where there are none, as in a live. */
+  /** The texts that can be read aloud; left out where there are none, as on a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
   /** Whether the page has text whose letters can be made larger. */
   hasText?: boolean;

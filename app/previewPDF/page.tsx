@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
   frame: ArticleFrame,
   load: async ({ url }) => succeed(certificateSource(url)),
-  // A certificate is for whoever has its link: no index keeps it.
+  // A certificate is meant for those who have its link, so search engines must not list it.
   head: () => missingMetadata('previewPDF'),
   draw: (source) => (
     <>

@@ -3,7 +3,7 @@ import type { Words } from '@/lib/view/words';
 import styles from './age-warning.module.css';
 import { ageInYears } from './model';
 
-/** Says of an old article how old it is, as old news is handed on as if it were new. */
+/** Tells readers how old an old article is, as old news is often passed on as if it were new. */
 export function AgeWarning({ time, words }: { time: number | undefined; words: Words }) {
   const years = ageInYears(time, Date.now());
   return years === undefined ? null : <p className={styles.warning}>{words('article.oldNews', { years })}</p>;

@@ -51,7 +51,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** Related, recommended and hot articles; one that is empty is not there, one that failed says so (R4.25). */
+/** Related, recommended and hot articles; an empty list is left out, one that could not be loaded says so (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

@@ -20,7 +20,7 @@ function bodyLabels(words: Words): BodyLabels {
   };
 }
 
-/** What a text of the publisher's is made of; a biography or a chapter has no more than that. */
+/** The parts of any text by the publisher; biographies and chapters consist of these alone. */
 export interface BodyFacts extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
   /** Level of its first heading: 3 where the text stands under a heading of the page's. */
   topHeading?: 2 | 3;

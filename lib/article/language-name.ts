@@ -1,6 +1,6 @@
 import { localeIds, locales } from '@/lib/view/locales';
 
-/** Its own name of a language that is not the page's; undefined where it is, or where nobody named it. */
+/** A language's name in that language; undefined for the page's own language and for unknown ones. */
 export function languageName(tag: string, pageTag: string): { tag: string; name: string } | undefined {
   const primary = (full: string) => full.split('-')[0]?.toLowerCase();
   if (primary(tag) === primary(pageTag)) return undefined;

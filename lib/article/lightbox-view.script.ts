@@ -8,7 +8,7 @@ interface LightboxLabels {
   next: string;
   zoom: string;
   failed: string;
-  /** Says to those who do not see them which picture shows, with `{index}` and `{count}` for the numbers. */
+  /** Tells screen readers which picture shows; `{index}` and `{count}` stand for the numbers. */
   position: string;
 }
 

@@ -20,7 +20,7 @@ export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: str
   const startsAt = parsePlatformDate(main.startTime);
   const closed = main.shareClosed || main.forbidShare;
   const texts = [
-    // What is for sharing only is nobody's where sharing is closed (R3.103).
+    // Texts and pictures meant for sharing are not used where sharing is switched off (R3.103).
     closed ? undefined : main.shareContent,
     main.customDesc,
     main.attAbstract,

@@ -107,7 +107,7 @@ function shareOf(content: ArticleContent): ShareFacts {
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
   const closed = content.shareClosed || content.forbidShare;
-  // Words and picture that are for sharing only are nobody's where sharing is closed (R3.103).
+  // Texts and pictures meant for sharing are not used where sharing is switched off (R3.103).
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
     closed,

@@ -12,7 +12,7 @@ export interface PlainBody {
   language: string;
 }
 
-/** Prepares HTML that comes with nothing but itself; a text under a Tibetan title is Tibetan. */
+/** Prepares HTML that comes without pictures, clips or other fields; a text under a Tibetan title counts as Tibetan. */
 export function plainBody(title: string, content: string, words: Words): PlainBody {
   const tibetan = /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title);
   const language = tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;

@@ -15,7 +15,7 @@ export function shortVideoTitle({ title, summary, userName }: ContractShortVideo
 
 /**
  * What a short video tells for its card, its poster and its drawn picture. What its platform says for sharing goes first (R7.125),
- * and is nobody's where sharing is closed (R3.103).
+ * and is not used where sharing is switched off (R3.103).
  */
 export function shortVideoSubject(
   video: ContractShortVideo,

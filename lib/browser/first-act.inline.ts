@@ -69,7 +69,7 @@ export function firstAct(script: string): void {
       if (sessionStorage.getItem(reloadedKey) === location.href) return;
       sessionStorage.setItem(reloadedKey, location.href);
     } catch {
-      // Without storage nobody could tell a second reload from the first.
+      // Without storage a second reload could not be told from the first.
       return;
     }
     location.reload();
@@ -120,7 +120,7 @@ export function firstAct(script: string): void {
   addEventListener('load', () => {
     // A reader who was here before keeps what is read (`followReading`).
     if (navigator.serviceWorker?.controller) begin();
-    // Who only watches a live touches nothing, yet wants to hear what is new (R4.15).
+    // Readers who only watch a live touch nothing, yet want its news (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
   });
 }

@@ -4,7 +4,7 @@ type NativeAsk = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { as
 /** ms that the app has for a new token. */
 const refreshWithin = 10_000;
 
-/** Whether the page is shown by the publisher's app: in any other shell nothing is asked (Spec §6). */
+/** Whether the page is shown by the publisher's app: in other shells there is no app to ask (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }

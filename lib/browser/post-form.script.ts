@@ -42,7 +42,7 @@ export async function postForm(
     const answer: unknown = await response.json();
     if (isAnswer(answer)) return answer;
   } catch {
-    // What is not JSON did not come from us either: something stands between. What comes too late is no answer.
+    // An answer that is not JSON is not ours: some proxy gave it. What comes too late is no answer.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

@@ -1,6 +1,6 @@
 /**
  * Inline script: reports a share when a service's page is opened from a share menu (R7.88), at the address that the menu names
- * in `data-share-event`. Nobody can see whether the reader went on there.
+ * in `data-share-event`. Whether the reader went on to share there cannot be known.
  */
 export function reportShares(): void {
   addEventListener('click', ({ target }) => {

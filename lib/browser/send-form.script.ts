@@ -40,7 +40,7 @@ function settle(answer: SentAnswer): SentAnswer {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {
-    // Whoever shows who is signed in has to ask again.
+    // Parts that show who is signed in have to ask again.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }
   if (isInNativeApp()) {

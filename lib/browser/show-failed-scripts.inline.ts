@@ -1,6 +1,6 @@
 /**
- * Inline script: says that a script file could not be had (`[data-chunks]`, R8.20), whoever wanted it. A
- * file that does not come within 120 s counts as failed (R9.14).
+ * Inline script: shows the notice that a script file could not be loaded (`[data-chunks]`, R8.20). A file that does not come
+ * within 120 s counts as failed (R9.14).
  */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {

@@ -20,7 +20,7 @@ export interface CardContext {
   site: SiteConfig;
 }
 
-/** Whether the desk's badge says again what the tag says: desks badge a topic as 专题 and a live as 直播. */
+/** Whether the desk's badge repeats the tag: desks badge a topic as 专题 and a live as 直播. */
 function repeatsTag({ mark, kind, live }: Card): boolean {
   const words = wordsFor('cn');
   return (

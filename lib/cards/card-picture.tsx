@@ -42,7 +42,7 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
   );
 }
 
-/** Whether a picture says how far its live is; that one is over is no news. */
+/** Whether the picture shows its live's state; that a live is over is not worth showing. */
 export function isMarked(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
   return live !== undefined && live !== 'ended';
 }

@@ -39,12 +39,12 @@ const moduleLooks: Readonly<Record<number, ListLook>> = {
   11: 'topic',
 };
 
-/** A look for a page of its own: what scrolls sideways among other things is two a line there. */
+/** The look of a module on its own page: a row that scrolls sideways elsewhere becomes a grid of two columns there. */
 export function pageLook(look: ListLook): ListLook {
   return look === 'row' ? 'grid' : look;
 }
 
-/** The look of a module; undefined when its type is none that is shown. */
+/** The look of a module; undefined for types that are not shown. */
 export function moduleLook(type: number | undefined): ListLook | undefined {
   return moduleLooks[type ?? 0];
 }

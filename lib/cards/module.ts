@@ -16,7 +16,7 @@ export interface Module {
 }
 
 /**
- * A module as pages draw it; undefined when its type is none that is shown, or when it is empty.
+ * A module as pages draw it; undefined when it is empty or of a type that is not shown.
  * @param seen ids that the page shows already; what the module shows is added
  */
 export function toModule(

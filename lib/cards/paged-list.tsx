@@ -11,7 +11,7 @@ interface PagedListProps {
   look?: ListLook;
   /** How many first cards may fetch their picture at once. */
   eager?: number;
-  /** What stands where there is nothing. */
+  /** Text in place of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the list's end. */
   nextHref: string | undefined;
@@ -21,7 +21,7 @@ interface PagedListProps {
   words: Words;
 }
 
-/** A list of articles that goes on; an empty one says so. */
+/** A list of articles with the way to its next page; an empty one says so. */
 export function PagedList(props: PagedListProps) {
   const { cards, look = 'list', eager = 0, empty, nextHref, listId = 'list', before = 0, words } = props;
   if (cards.length === 0) return <p className={styles.empty}>{empty}</p>;

@@ -19,7 +19,7 @@ const measures = {
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
 
-/** The headline on the publisher's colour; without a drawable one, nothing, and the logo takes the whole picture. */
+/** The headline on the publisher's colour; undefined where it cannot be drawn: the logo then fills the picture. */
 async function headlineOf({ title, publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
   const text = await drawableText(title);
   if (!text) return [];

@@ -47,7 +47,7 @@ async function below(
   return { layers: [...layers, { ...drawn.overlay, left: margin, top }], top: top + drawn.height + gap };
 }
 
-/** The picture across the head; undefined where its bytes are none. */
+/** The picture across the head; undefined where its bytes are no picture. */
 async function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> {
   if (!bytes) return undefined;
   const input = await sharp(bytes, { limitInputPixels: 40_000_000 })

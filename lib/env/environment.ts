@@ -124,7 +124,7 @@ export const environmentSchema = z.object({
     .default('zh-CN'),
   /** Which getArticles form the platform speaks (reading 34). */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
-  /** What feeds carry of an article: its summary, or all of it, which whoever subscribes may then show elsewhere. */
+  /** How much of an article feeds carry: its summary, or the whole text, which subscribers may then show elsewhere. */
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */
   MEDIA_HOSTS: list.default([]),
@@ -137,9 +137,9 @@ export const environmentSchema = z.object({
     .default([]),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
-  /** External host that is told of every article that is opened (Spec §7); empty: nobody is. */
+  /** External host to which each opened article is reported (Spec §7); empty: none. */
   BIG_DATA_URL: baseUrl.optional(),
-  /** Analytics service that is told of views, unique views and likes of articles (Spec §7); empty: none is. */
+  /** Analytics service to which views, unique views and likes of articles are reported (Spec §7); empty: none. */
   ANALYTICS_URL: baseUrl.optional(),
   /** What it understands: a form of ours, or Matomo's Tracking HTTP API (ADR 0039). */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),

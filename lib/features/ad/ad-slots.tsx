@@ -5,7 +5,7 @@ import styles from './ad-slots.module.css';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
 import { type Ad, byPlace } from './model';
 
-/** The ad of a page that is no list of a column's, such as home; nothing where there is none. */
+/** The ad of a page outside columns, such as home; empty where there is none. */
 export async function PageAd({ place }: { place: string }) {
   const [ad] = await pageAds(place);
   if (!ad) return null;

@@ -18,7 +18,7 @@ export interface Ad {
   position: number | undefined;
 }
 
-/** A banner, where nobody told the picture's size. */
+/** Width to height of a banner whose size the platform does not say. */
 const usualRatio = 3;
 
 /** An ad is never higher than wide and never a mere line. */
@@ -47,7 +47,7 @@ function toAd(ad: ContractAd): Ad {
   };
 }
 
-/** The ads of an answer; one with neither words nor picture is none. */
+/** The ads of an answer; those with neither words nor picture are left out. */
 export function toAds(ads: readonly ContractAd[]): Ad[] {
   return ads.map(toAd).filter(({ title, picture }) => title !== '' || picture !== undefined);
 }

@@ -19,7 +19,7 @@ const noLists: ArticleLists = { related: undefined, recommended: undefined, hot:
 
 /**
  * Loads a news article with what stands under it.
- * @param printed whether it is one of the e-paper, which has nothing under it
+ * @param printed whether it is an article of the e-paper, which has no lists under it
  */
 export async function loadArticle(
   columnId: string | undefined,

@@ -14,7 +14,7 @@ interface BarrageProps {
 
 /**
  * Comments that fly over a clip while it plays (R9.41, reading 45): the sky and its switch, for a script
- * (`letBarrageFly`); stands in the player's box. Nothing at all where the publisher has not switched it on.
+ * (`letBarrageFly`); stands in the player's box. Left out unless the publisher has switched it on.
  */
 export async function Barrage({ id, source, follows = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);

@@ -1,6 +1,6 @@
 import { cutText } from '@/lib/format/cut-text';
 
-/** What an open page gets to let fly: texts and nothing of those who wrote them. */
+/** The texts that fly over a clip, without anything about their authors. */
 export interface BarrageTexts {
   /** In the order in which they were written. */
   texts: string[];

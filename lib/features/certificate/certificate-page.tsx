@@ -11,7 +11,7 @@ import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
-/** What stands where no certificate can be shown: there is none in the link, or it is nobody's we vouch for. */
+/** In place of a certificate: the link names none, or one on a host that is not allowed. */
 async function Nothing({ kind }: { kind: 'absent' | 'refused' }) {
   const words = await currentWords();
   setPageStatus(404);

@@ -6,7 +6,7 @@ import { unlessMissing } from '@/lib/platform/log';
 /** Adobe's names of character tables, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
-/** Where the library keeps them; read by name only, so nothing else can be had. */
+/** Where the library keeps them; files are read by a checked name only, so no others can be fetched. */
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /**

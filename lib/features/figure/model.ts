@@ -60,7 +60,7 @@ export function toPerson(leader: Leader): Person {
   };
 }
 
-/** People of a list; one that has no name is nobody, and lists may send somebody twice (platform facts §6). */
+/** The people of a list, without nameless ones and repetitions (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const seen = new Set<string>();
   const named = leaders.filter(({ id, name }) => {

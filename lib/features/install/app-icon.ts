@@ -50,7 +50,7 @@ async function groundOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** How much of the icon the logo fills: a mark by itself needs air, a square picture with a ground of its own none. */
+/** How much of the icon the logo fills: a bare logo needs a margin, a square picture with its own background does not. */
 function shareOf(square: boolean, grounded: boolean, maskable: boolean): number {
   if (square && (grounded || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
@@ -65,7 +65,7 @@ async function drawIcon(logo: Buffer, side: number, maskable: boolean): Promise<
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  // A wide logo needs a ground to stand on; a square one that is not cut keeps its own shape.
+  // A wide logo needs a background; a square one that is not masked keeps its own shape.
   const background = maskable ? (ground ?? paper) : square ? transparent : paper;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: mark, gravity: 'centre' }])

@@ -1,7 +1,7 @@
 import { badgeCount } from '@/lib/format/counts';
 
 /**
- * The number on a like, the same from the server and from `followLikes`: nothing for none.
+ * The number on a like, the same from the server and from `followLikes`: empty for zero.
  * @param manyLikes what stands beyond the badge's end, in the page's language
  */
 export function shownLikes(likes: number, manyLikes: string): string {

@@ -1,4 +1,4 @@
-/** What a page says with its answer; names in lower case. */
+/** Headers of a page's answer; names in lower case. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The sources of each `frame-ancestors` among the policies of a page. */

@@ -7,7 +7,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { LinkPageValues } from './load';
 
-/** The card of the link article on this page: it leads to our page of it, which says where it leads. */
+/** The card of the link article on this page: it leads to our page, which names the target. */
 export const linkCard = cache(
   ({ article, body }: LinkPageValues): Promise<ShareCard> =>
     articleCard(article, body, pageHref(environment().BASE_PATH, ['linkDetail', article.id])),

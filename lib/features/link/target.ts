@@ -2,7 +2,7 @@ import { isHttpAddress } from '@/lib/format/address';
 
 /** Where a link or H5 article leads. */
 export type LinkTarget =
-  /** Nowhere: the address is none that may be opened. */
+  /** Nowhere: the address must not be opened. */
   | { kind: 'none' }
   /** To a page by itself; `here`: on this site, so in the same window. */
   | { kind: 'open'; address: string; host: string; here: boolean }

@@ -11,7 +11,7 @@ import { PostItem } from './post-item';
 
 interface FeedViewProps {
   values: LivePageValues;
-  /** Where the news of this live is asked for; undefined where none is to be expected. */
+  /** Where the news of this live is asked for; undefined where no news is expected. */
   newsAddress: string | undefined;
   words: Words;
   locale: Locale;

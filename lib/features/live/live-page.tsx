@@ -70,7 +70,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
   const { live } = values;
   const { content, language } = live;
   const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
-  // Only what may still change is asked for again; previews are nobody's reading.
+  // Only a live that may still change is polled; previews are not counted as reading.
   const follows = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const newsAddress = follows ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
   const shared = { words, locale: view.locale };

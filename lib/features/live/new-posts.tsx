@@ -6,7 +6,7 @@ import styles from './new-posts.module.css';
 
 interface NewPostsProps {
   values: LivePageValues;
-  /** Where the news of this live is asked for; undefined where none is to be expected. */
+  /** Where the news of this live is asked for; undefined where no news is expected. */
   newsAddress: string | undefined;
   words: Words;
 }

@@ -3,7 +3,7 @@
 /** What the site tells of a live between two page loads. */
 export interface LiveNews {
   state: 'preview' | 'live' | 'playback' | 'ended';
-  /** How often it was watched, in words; empty while nobody has. */
+  /** How often it was watched, in words; empty while it is zero. */
   views: string;
   /** Ids of the newest posts, pinned ones included. */
   posts: string[];

@@ -27,7 +27,7 @@ async function confirm(given: Exclude<AppUser, string>, visitor: Visitor): Promi
   const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
   if (session.holds(userid, token)) return signedIn;
   const isKnown = session.user?.userid === userid;
-  // Whoever was here before is not in the app any more, whatever the platform says of the new one.
+  // The previous user has left the app, whatever the platform says of the new one.
   if (session.user && !isKnown) session.signOut();
   const since = Date.now();
   const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;

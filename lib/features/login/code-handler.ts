@@ -37,7 +37,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
   if (wait > 0) return tooOften(wait, visitor);
   const fields = { phone, imageCode: input.imageCode.trim(), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
-  // A picture serves once, and whoever asked is shown another.
+  // A picture serves once; after it the reader is shown another.
   session.setImageKey(undefined);
   if (!answer.ok) {
     if (answer.error.kind === 'rejected') await giveBackSharedTokens(limits);

@@ -30,7 +30,7 @@ export function formValues({ fields, next, retryAfter, newPicture }: SentAnswer)
   };
 }
 
-/** Goes on to a page of ours, which says once what came of the form; login is no place to go back to. */
+/** Goes on to a page of ours, which shows the result once; it takes the place of the login page in the history. */
 export function goOn(next: string, outcome: string): void {
   const address = new URL(next, location.href);
   address.searchParams.set('session', outcome);

@@ -25,7 +25,7 @@ export const formInput = z.object({
 
 export type FormInput = z.output<typeof formInput>;
 
-/** The page to come back to from login; login itself is none. */
+/** The page to come back to after login, never the login page itself. */
 export function backFromLogin(given: unknown): string | undefined {
   const back = backPath(given);
   return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;

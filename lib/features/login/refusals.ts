@@ -28,7 +28,7 @@ export function problemAnswer(
   return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), values: { fields } };
 }
 
-/** What is to be said of these fields before anybody is asked; undefined where nothing is. */
+/** The mistakes in these fields that can be seen without asking the platform; undefined where there are none. */
 export function fieldsAnswer(
   names: readonly FieldName[],
   typed: TypedFields,
@@ -44,7 +44,7 @@ export function tooOften(wait: number, { words }: Visitor): WriteAnswer {
   return { outcome: 'tooOften', status: 429, message: words(sessionNotices.tooOften), values };
 }
 
-/** Nobody, or nobody any more, is signed in for an act that is about them; they are led to log in. */
+/** The act needs somebody signed in, and nobody is, or no longer: the answer leads to login. */
 export function loginNeeded({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',
@@ -76,7 +76,7 @@ function said(notice: SessionNotice, status: number, { words }: Visitor): WriteA
   return { outcome: notice, status, message: words(sessionNotices[notice]) };
 }
 
-/** What a refused call means to who wants to log in: the field that it is about, else what Spec §8 says. */
+/** What a refused call means for a login: the field that is wrong, else the message of Spec §8. */
 export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];

@@ -46,7 +46,7 @@ export async function leadOn(
   return new Response(null, { status: 303, headers });
 }
 
-/** Nothing of this session's is on its way: a device that still takes itself for starting is put right. */
+/** No login of this session is under way: resets a device that still believes it is starting one. */
 export function leadNowhere(traveller: Traveller): Promise<Response> {
   const { request, session } = traveller;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
@@ -60,7 +60,7 @@ export function popupPage(): Destination {
   return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
 }
 
-/** A page of ours that says something once. */
+/** A page of ours that shows a notice once. */
 export function withNotice(page: string | undefined, notice: SessionNotice): Destination {
   return { page, notice };
 }

@@ -70,7 +70,7 @@ const exchanges = processWide(
 
 /**
  * Exchanges a code for a login, once: who reloads the page while the platform is slow gets the answer to the first call. The
- * state is part of the key, so that somebody else's code is worth nothing in another session.
+ * state is part of the key, so that somebody else's code is useless in another session.
  */
 export function exchangeOnce(
   { code, state }: ReturnedCode,

@@ -12,7 +12,7 @@ export function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retri
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
-/** The session's login on its way; one whose time is over is none. */
+/** The session's login that is under way, unless it has expired. */
 export function pendingOf({ pending }: VisitorSession): PendingLogin | undefined {
   return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
 }

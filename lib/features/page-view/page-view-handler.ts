@@ -32,7 +32,7 @@ type Facts = z.output<typeof facts>;
 const mostUnderWay = 100;
 const underWay = processWide('page-views', () => ({ count: 0 }));
 
-/** A device that turns pages faster is no reader; an address stands for many readers. */
+/** No reader opens pages faster than this; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Parts a column's name from its parents' in `cname` (our reading, Spec §7 names the field only). */

@@ -75,7 +75,7 @@ const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
   video,
 };
 
-/** What a drawn picture shows, looked up by what its address names: nobody brings words of his own (ADR 0021). */
+/** What a drawn picture shows, looked up by what its address names: texts never come from the request (ADR 0021). */
 export function findSubject(kind: DrawnKind, id: string): Promise<Found> {
   return finders[kind](id);
 }

@@ -20,7 +20,7 @@ const facts = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Nobody shares faster; many readers share an address. */
+/** No reader shares faster than this; many readers may share an address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /**

@@ -1,6 +1,6 @@
 import { nowAlive } from '@/lib/browser/taps.script';
 
-/** What the page's head says to whoever shares it, so that the page need not say it again here. */
+/** A text for sharing, read from the page's head, so that the markup need not repeat it. */
 function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
@@ -30,7 +30,7 @@ async function shareByDevice(menu: Element): Promise<void> {
   const report = menu.getAttribute('data-share-event');
   await shared.then(
     () => report && navigator.sendBeacon?.(report),
-    // Whoever closes the device's menu without sharing has not met an error.
+    // Closing the device's menu without sharing is no error.
     () => {},
   );
 }

@@ -44,6 +44,6 @@ export async function offlinePage(facts: OfflineFacts): Promise<Response | undef
   const shell = await kept();
   if (!shell) return undefined;
   const html = fillOfflinePage(await shell.text(), await keptArticles(), facts);
-  // Not the page that was asked for: nobody may take it for that.
+  // It is not the page that was asked for, and its status must say so.
   return new Response(html, { status: 503, headers: shell.headers });
 }
