@@ -7,6 +7,6 @@ export function showFailedScripts(): void {
     if (!(target instanceof HTMLScriptElement)) return;
     document.querySelector('[data-chunks]')?.toggleAttribute('hidden', false);
   };
-  // Such an error does not rise.
+  // Such errors do not bubble.
   addEventListener('error', show, true);
 }

@@ -30,7 +30,7 @@ function shorten(letters: readonly string[], limit: number): string {
   return kept.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/** The last place at or before `end` that tears no Tibetan syllable; undefined where `end` itself is good or none is. */
+/** The last place at or before `end` that does not break a Tibetan syllable; undefined where `end` itself is one, or there is none. */
 function tibetanBreak(letters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(letters[end - 1] ?? '')) return undefined;
   for (let place = end; place > 0; place -= 1) {

@@ -11,13 +11,13 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
-  /** The way to what readers say; nothing where nobody says anything. */
+  /** The link to the comments; left out where there are none. */
   comments?: ReactNode;
-  /** Likes, in its look for bars; nothing where there is nothing to like. */
+  /** The like button in its look for bars; left out where there is nothing to like. */
   like?: ReactNode;
-  /** The share menu; nothing where sharing is closed. */
+  /** The share menu; left out where sharing is switched off. */
   share: ReactNode;
-  /** The control of the text's size, in the menu behind the three dots; nothing where there is no text. */
+  /** The control of the text's size, in the menu behind the three dots; left out where there is no text. */
   textSize?: ReactNode;
   /** The way to have the text read aloud, in the same menu; its player comes to stand above the tools. */
   listen?: ReactNode;

@@ -18,7 +18,7 @@ const logoWidth = 96;
 export async function ArticleMasthead() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
-  // On shared pages, who comes from elsewhere sees whose paper it is (R9.42, reading 45).
+  // Shared pages show the publisher to readers who come from elsewhere (R9.42, reading 45).
   const logo = view.isShare && site.display.shareLogo && site.shareLogo;
   const address = logo && pictureAddress(logo, logoWidth);
   return (

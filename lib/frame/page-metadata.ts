@@ -43,7 +43,7 @@ export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
   return cardMetadata(card, { type: 'website' });
 }
 
-/** Of a page that has nothing to show: its route's title, and nothing that an index should keep. */
+/** Metadata of a page that has nothing to show: its route's title, and `noindex`. */
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   const title = wordsFor(view.locale)(`titles.${route}`);

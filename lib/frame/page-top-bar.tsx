@@ -22,7 +22,7 @@ function languageChoices(view: View): Choice[] {
   }));
 }
 
-/** The theme that holds, as the reader may have chosen it; grey themes are nobody's choice. */
+/** The theme as the reader may have chosen it; grey themes cannot be chosen. */
 function themeChoicesFor(view: View, words: Words): Choice[] {
   const held = view.followSystem ? 'system' : view.theme;
   return themeChoices.map((id) => ({ value: id, label: words(`common.themes.${id}`), chosen: id === held }));

@@ -19,7 +19,7 @@ const ofTheSite = new Set(['1004', '10111']);
 const ended = new Set(['10102', '10103']);
 
 function textOf(code: string, message: string, words: Words): string {
-  // Signature and token of a page are the site's own: its reader has nothing to put right.
+  // Signature and token of a page are the site's own, so there is nothing that its reader could correct.
   if (ofTheSite.has(code) || code.startsWith('http ')) return words('states.error.text');
   if (code === '1009') return words('write.tooOften');
   return ended.has(code) ? words('session.ended') : platformWords(message, words);

@@ -78,11 +78,11 @@ export interface CardContext {
   publicUrl: string;
   /** Query `title`, which overrides the subject's own (Spec §2). */
   title: string | undefined;
-  /** Picture of the publisher, where the subject has none. */
+  /** Picture of the publisher, for subjects without one. */
   shareLogo: string | undefined;
-  /** What describes the site, where nothing describes the subject. */
+  /** Description of the site, for subjects without one. */
   siteDescription: string;
-  /** Address of a picture in a width; undefined for what is no picture's address. */
+  /** Address of a picture in a given width; undefined where the address is not that of a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;
   /** Picture that is drawn of a title; undefined where nothing is to be drawn. */
   drawnPicture?:
@@ -109,7 +109,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
-/** What stands for a subject without a picture: the publisher's own, else what is drawn for it, or the reverse (R3.110, ADR 0021). */
+/** The picture of a subject without one: the publisher's, else one that is drawn, or the other way round (R3.110, ADR 0021). */
 function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);

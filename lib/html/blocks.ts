@@ -59,7 +59,7 @@ export function shapeBlocks(root: ParentNode): void {
 const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
   isElement(node) && names.includes(node.tagName);
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
-/** Text with something in it, and every element: blanks between blocks are nothing. */
+/** Elements, and text that is not only blanks. */
 const isSomething = (node: ChildNode): boolean =>
   isElement(node) || (isText(node) && node.value.trim() !== '');
 

@@ -41,7 +41,7 @@ export function markTibetan(root: ParentNode, language: string): void {
   markRuns(root, false, { left: mostRuns });
 }
 
-/** How many words below a node are Tibetan, less those that are not: a block whose sum is above nothing is marked. */
+/** Tibetan words below a node, less all other words: a block with a positive sum is marked. */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {

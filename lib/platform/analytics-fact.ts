@@ -12,6 +12,6 @@ export interface AnalyticsSubject {
 /** One thing that the service is told; nothing in it says who the reader is. */
 export interface AnalyticsFact extends AnalyticsSubject {
   kind: AnalyticsKind;
-  /** 16 hexadecimal letters: the same for a device on one day, and nobody's on the next. */
+  /** 16 hexadecimal digits: the same for a device all day, another the next day. */
   visitor: string;
 }

@@ -188,7 +188,7 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
   const asked = performance.now();
   const answer = await turnstileOf(target).pass(async (): Promise<Answer> => {
-    // Whoever waited for a place that long has left.
+    // A caller that had to wait that long for a place has given up.
     if (performance.now() - asked > request.timeout) return fail({ kind: 'timeout', ms: request.timeout });
     const sent = await send(request);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));

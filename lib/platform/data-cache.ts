@@ -55,7 +55,7 @@ export function answerKeys(asked: string, tags: readonly string[]): AnswerKeys {
   return { current: last + idsIn(purged), last };
 }
 
-/** Readers' likes make counts old, no more: an old count is better than none. */
+/** Likes only make counts stale: an old count is better than none. */
 function isChanged(tag: string): boolean {
   return !tag.startsWith('counts:');
 }

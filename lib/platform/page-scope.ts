@@ -14,9 +14,9 @@ export interface PageScope {
   readonly needsAuth: boolean;
   /** What our own scripts on the page carry as `nonce`, for the porter to know them by (ADR 0033). */
   readonly mark: string | undefined;
-  /** By what the page finds the answers that came too late for it, when it comes back; undefined where all are kept anyway. */
+  /** Finds answers that came too late, when the page comes back; undefined where all answers are cached anyway. */
   readonly ticket: string | undefined;
-  /** Name of the route that is drawn; undefined where nobody says it. */
+  /** Name of the route that is drawn, where it is known. */
   readonly route: string | undefined;
   status: number;
   /** Entities on the page such as `article:12` and `column:3`; a purge by entity finds the page by them. */
@@ -33,7 +33,7 @@ const storage = processWide('page-scope', () => new AsyncLocalStorage<PageScope>
 interface ScopeOptions extends Partial<Pick<PageScope, 'needsAuth' | 'mark' | 'route' | 'ticket'>> {
   /** ms that the page may wait for the platform. */
   budget?: number | undefined;
-  /** What is left of it to a page that has already waited; in place of `budget`. */
+  /** What is left of it for a page that has already waited; in place of `budget`. */
   waitBudget?: WaitBudget | undefined;
 }
 
@@ -105,7 +105,7 @@ export const failedList = 'failed';
 
 export type FailedList = typeof failedList;
 
-/** A list of the page, nothing where there is none, or that its call failed: then the page is not kept for long. */
+/** A list of the page; undefined where there is none. Where its call failed the page says so, and is not kept for long. */
 export function listPart<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   if (isAbsent(answer.error)) return undefined;
@@ -113,7 +113,7 @@ export function listPart<Value>(answer: Result<Value>): Value | FailedList | und
   return failedList;
 }
 
-/** The value of a part of the page, or nothing where its call failed: the page then shows less, and is not kept for long (R8.22). */
+/** A part of the page; undefined where its call failed: the page then shows less, and is not kept for long (R8.22). */
 export function partOf<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;

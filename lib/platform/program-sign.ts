@@ -13,7 +13,7 @@ function pairs(fields: RequestFields, names: readonly string[]): string {
 }
 
 /**
- * The signature of thirdLogin (R7.107). The token stands in body and header, also where there is none: then it is empty.
+ * The signature of thirdLogin (R7.107). The token stands in body and header, and is empty where there is none.
  * @param fields `random`, `timestamp` (epoch ms by the platform's clock) and `version` among them
  */
 export function programSignature(fields: RequestFields, token: string): Signature {

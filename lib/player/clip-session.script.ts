@@ -12,7 +12,7 @@ export interface PlayerLabels {
 /** ms without progress after which a clip counts as broken off. */
 const longestWait = 12_000;
 
-/** Clips in texts bring no place for it, and React knows nothing of what is inside a text. */
+/** Clips inside article bodies come without such an element. */
 function addBox(root: Element): HTMLElement {
   const box = document.createElement('div');
   box.className = 'player-state';

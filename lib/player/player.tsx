@@ -118,7 +118,7 @@ export async function Player({ clip, label, ratio, posterLoading, fill = false, 
           <span aria-hidden="true">{length}</span>
         </span>
       )}
-      {/* What is said when the clip breaks off: filled by a script, perhaps before React comes, which leaves it alone. */}
+      {/* What is said when the clip breaks off: filled by a script. */}
       <div
         className="player-state"
         hidden
