@@ -93,6 +93,20 @@ test("the first touch of an article brings the page's script, and reading it bri
   expect(asked).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
 });
 
+test("a picture that is tapped waits for one file beside the page's, which needs no other", async ({
+  page,
+  kanbao,
+}) => {
+  const asked = watchScripts(page);
+  await page.goto(kanbao.page(article));
+  await page.locator('a[data-lightbox]').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked).toEqual([
+    expect.stringMatching(/\/page-\w+\.js$/),
+    expect.stringMatching(/\/lightbox-view-\w+\.js$/),
+  ]);
+});
+
 /** Bytes of script that a page has had sent. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];

@@ -178,12 +178,9 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   });
   const islands = filesNamed('.island.tsx');
   const late = await lateImports(esbuild, entry);
-  const parts = await build({
+  /** @type {import('esbuild').BuildOptions} */
+  const inParts = {
     ...common,
-    entryPoints: [
-      ...islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) })),
-      ...late.map((file) => ({ in: file, out: nameOf(file) })),
-    ],
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
@@ -195,8 +192,17 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
       PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
     },
     plugins: [startIsland, styleTexts, classNames(sheets)],
-  });
-  const { outputs } = parts.metafile;
+  };
+  const parts = [
+    await build({
+      ...inParts,
+      entryPoints: islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) })),
+    }),
+  ];
+  // Each by itself: what it shared with others, were it esbuild's own few helpers, would be a file that a tap waits for after it.
+  for (const file of late)
+    parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
+  const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
   const outputFor = new Map(
     Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
   );
