@@ -27,13 +27,13 @@ export interface Program {
 
 /**
  * Bound the site's heap, here for journeys and figures, in package.json for `npm start`: without a limit the prototype climbed
- * to 500–845 MB. Within it there is room for a page's own objects to die young, and to grow by a fifth of what lives before a
+ * to 500–845 MB. Within it there is room for a page's own objects to die young, and to grow by two fifths of what lives before a
  * full collection: more room saves time and costs memory (ADR 0031, docs/figures.md).
  */
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=20',
+  '--heap-growing-percent=40',
 ];
 
 /**
