@@ -41,6 +41,8 @@ describe('feeds', () => {
     );
     const headline = await article(running, 'Harbour Courier & Post', 'Only a headline');
     expect(headline.item).toMatchObject({ articleType: 4, url: 'https://courier.example/2026/headline' });
+    // Where it leads is said by its page.
+    expect(headline.content.content).toBe('');
     const undated = await article(running, 'Harbour Courier & Post', 'No date');
     expect(undated.item.publishtime).toBeUndefined();
     expect(undated.content.publishtime).toBeUndefined();

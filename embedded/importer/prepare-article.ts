@@ -4,7 +4,7 @@ import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import type { CardPictures } from './card-layout';
 import { type CleanBody, cleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
-import { type HtmlNode, isBlank, isElement, newElement, newText, setChildren } from './html-tree';
+import { isBlank, isElement, setChildren } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import {
   coverOf,
@@ -63,7 +63,8 @@ export async function prepareArticle(
   const stills = posters.map((poster) => poster && placed(poster));
   const cover = coverOf([lead, ...shown, ...stills].filter((picture) => picture !== undefined));
   const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
-  if (linkUrl) setChildren(body.root, [linkParagraph(linkUrl)]);
+  // Pages of links say where they lead by themselves.
+  if (linkUrl) setChildren(body.root, []);
   const title = article.title || titleFrom(body.text) || shown.find(({ caption }) => caption)?.caption;
   return {
     article,
@@ -137,8 +138,4 @@ function kindOf(
     (node) => isBlank(node) || (isElement(node) && node.childNodes.every(isBlank) && node.tagName === 'p'),
   );
   return isEmpty && link ? { type: types.link, linkUrl: link } : { type: types.news, linkUrl: undefined };
-}
-
-function linkParagraph(address: string): HtmlNode {
-  return newElement('p', {}, [newElement('a', { href: address }, [newText(new URL(address).host)])]);
 }

@@ -18,6 +18,8 @@ export interface CardContext {
   words: Words;
   locale: LocaleFacts;
   site: SiteConfig;
+  /** What stands above the list. */
+  listName: string | undefined;
 }
 
 /** Whether the desk's badge repeats the tag: desks badge a topic as 专题 and a live as 直播. */
@@ -67,9 +69,9 @@ interface CardMetaProps {
   context: CardContext;
 }
 
-function CardMeta({ card, layout, context: { words, locale, site } }: CardMetaProps) {
+function CardMeta({ card, layout, context: { words, locale, site, listName } }: CardMetaProps) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
-  const source = otherSource(card.source, site.name);
+  const source = otherSource(card.source, site.name, listName);
   const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>

@@ -16,6 +16,8 @@ interface CardListProps {
   look?: ListLook;
   /** How many first cards may fetch their picture at once; 0 below the first screen. */
   eager?: number;
+  /** What stands above it: cards do not repeat it as their source. */
+  name?: string | undefined;
   /** Given to the list element, so that a script can lengthen it. */
   id?: string;
   /** How many came before, where numbers go on (a ranking's later pages). */
@@ -25,9 +27,10 @@ interface CardListProps {
 }
 
 /** A list of articles. */
-export async function CardList({ cards, look = 'list', eager = 0, id, before = 0, inserts }: CardListProps) {
+export async function CardList(props: CardListProps) {
+  const { cards, look = 'list', eager = 0, name, id, before = 0, inserts } = props;
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const context = { words: wordsFor(view.locale), locale: locales[view.locale], site };
+  const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name };
   return (
     <ol
       className={`${styles.list} ${columns.columns}`}

@@ -37,7 +37,7 @@ export function ModuleSection({
         language={language}
         more={{ href, label: words('home.moduleMore') }}
       />
-      <CardList cards={cards} look={look} />
+      <CardList cards={cards} look={look} name={name} />
     </section>
   );
 }

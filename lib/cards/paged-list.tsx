@@ -11,6 +11,8 @@ interface PagedListProps {
   look?: ListLook;
   /** How many first cards may fetch their picture at once. */
   eager?: number;
+  /** What stands above it: cards do not repeat it as their source. */
+  name?: string | undefined;
   /** Text in place of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the list's end. */
@@ -23,11 +25,21 @@ interface PagedListProps {
 
 /** A list of articles with the way to its next page; an empty one says so. */
 export function PagedList(props: PagedListProps) {
-  const { cards, look = 'list', eager = 0, empty, nextHref, listId = 'list', before = 0, words } = props;
+  const {
+    cards,
+    look = 'list',
+    eager = 0,
+    name,
+    empty,
+    nextHref,
+    listId = 'list',
+    before = 0,
+    words,
+  } = props;
   if (cards.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
-      <CardList cards={cards} look={look} id={listId} eager={eager} before={before} />
+      <CardList cards={cards} look={look} name={name} id={listId} eager={eager} before={before} />
       <MoreLink listId={listId} href={nextHref} words={words} />
     </>
   );

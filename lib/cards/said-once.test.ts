@@ -18,4 +18,7 @@ test('the paper’s own name is no source', () => {
   expect(otherSource(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
   expect(otherSource('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
   expect(otherSource(undefined, '云岭日报')).toBeUndefined();
+  // Nor is what stands above the list, as a feed's name does above its column.
+  expect(otherSource('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
+  expect(otherSource('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
 });

@@ -16,7 +16,14 @@ export function titleOnCard({ kind, title }: Pick<Card, 'kind' | 'title'>): stri
 
 const plain = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
 
-/** Where an article is from, unless that is the paper itself, whose name stands at the top of the page. */
-export function otherSource(source: string | undefined, paper: string): string | undefined {
-  return source !== undefined && plain(source) !== plain(paper) ? source : undefined;
+/**
+ * Where an article is from, unless that stands above it already: the paper's own name, or that of the list, as in the column of
+ * an imported feed.
+ */
+export function otherSource(
+  source: string | undefined,
+  ...above: readonly (string | undefined)[]
+): string | undefined {
+  if (source === undefined) return undefined;
+  return above.some((name) => name !== undefined && plain(name) === plain(source)) ? undefined : source;
 }

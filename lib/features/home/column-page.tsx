@@ -38,6 +38,7 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
         />
         <FeedView
           feed={feed}
+          name={column.name}
           look={column.look}
           empty={columnTarget(column) ? '' : undefined}
           nextHref={feed.next && pageHref(BASE_PATH, path, { ...feed.next })}

@@ -51,6 +51,7 @@ export async function ColumnSharePage({ page, share }: ColumnSharePageProps) {
       )}
       <FeedView
         feed={feed}
+        name={column.name}
         look={column.look}
         empty={columnTarget(column) ? '' : undefined}
         nextHref={feed.next && href(column.id, feed.next)}

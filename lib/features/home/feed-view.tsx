@@ -24,6 +24,8 @@ export interface FeedSlots {
 
 interface FeedViewProps {
   feed: Feed;
+  /** The column's. */
+  name: string;
   look: ListLook;
   /** What stands where there is no article; nothing where something else stands there. */
   empty?: string | undefined;
@@ -36,7 +38,7 @@ interface FeedViewProps {
 
 /** Everything that stands in a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
-  const { feed, look, nextHref, words, locale, slots } = props;
+  const { feed, name, look, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;
   const firstScreenFree = feed.carousel.length === 0;
   return (
@@ -67,6 +69,7 @@ export function FeedView(props: FeedViewProps) {
           <CardList
             cards={feed.cards}
             look={look}
+            name={name}
             id="list"
             eager={firstScreenFree ? 1 : 0}
             inserts={slots?.inserts}

@@ -44,6 +44,7 @@ export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots 
       <SubColumns parent={open} columns={subColumns} open={shown.id} words={words} locale={view.locale} />
       <FeedView
         feed={feed}
+        name={shown.name}
         look={shown.look}
         nextHref={nextHref}
         words={words}

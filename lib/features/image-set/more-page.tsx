@@ -49,6 +49,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
       ) : (
         <PagedList
           cards={cards}
+          name={subject.name}
           eager={1}
           empty={words('imageSet.empty')}
           nextHref={nextHref}

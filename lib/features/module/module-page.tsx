@@ -24,6 +24,7 @@ export async function ModulePage({ module }: { module: ModulePageValues }) {
       <PagedList
         cards={cards}
         look={look}
+        name={name}
         eager={1}
         before={before}
         empty={words('home.listEmpty')}

@@ -43,7 +43,7 @@ export function TopicSectionView({ section, words, locale }: TopicSectionViewPro
           {description}
         </p>
       )}
-      {failed ? <ListFailure /> : <CardList cards={cards} look={look} />}
+      {failed ? <ListFailure /> : <CardList cards={cards} look={look} name={name} />}
     </section>
   );
 }
