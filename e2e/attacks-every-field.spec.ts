@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startAltered } from './altered-platform';
 import { dangers } from './attacked-page';
 import { expect, test } from './journey';
 import { readToTheEnd } from './judges/watch';
-import { type Kanbao, withoutConfiguration } from './kanbao';
+import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from './kanbao';
 import {
   allMarks,
   carriers,
@@ -36,21 +37,11 @@ interface Planted {
 
 /** A site whose platform means it badly, in every field. */
 async function startPlanted(
-  startOwn: (options: { env: Record<string, string> }) => Promise<Kanbao>,
+  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
   how: Thoroughness,
 ): Promise<Planted> {
   const platform = await startMarkingPlatform(how);
-  const kanbao = await startOwn({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
-  platform.target = kanbao.platform.url;
-  await expect
-    .poll(
-      async () => {
-        await kanbao.forget({ tags: ['config', 'columns'] });
-        return (await fetch(kanbao.page('/home.html'))).status;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  const kanbao = await startAltered(startOwn, platform);
   return { kanbao, platform };
 }
 
@@ -85,7 +76,7 @@ for (const how of ['texts', 'everything'] as const) {
     expect(platform.fields.size).toBeGreaterThan(150);
     expect(platform.asked.size).toBeGreaterThan(25);
     expect(shown).toBeGreaterThan(80);
-    platform.close();
+    platform.stop();
   });
 }
 
@@ -123,7 +114,7 @@ test('nothing planted runs where a reader reads on in a social app, with the pol
     ]).toEqual([name, 0]);
     expect([name, ran]).toEqual([name, []]);
   }
-  platform.close();
+  platform.stop();
 });
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { type AlteredPlatform, startAltered, startAlteredPlatform } from './altered-platform';
 import { dangers, openUnprotected, structuredData } from './attacked-page';
 import { expect, test } from './journey';
 import { readToTheEnd } from './judges/watch';
@@ -20,33 +20,13 @@ function attacked(value: unknown, next: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, attacked(item, next)]));
 }
 
-interface AttackingPlatform {
-  server: Server;
-  url: string;
-  /** Where the true answers come from. */
-  target: string;
+interface AttackingPlatform extends AlteredPlatform {
   /** Attacks put into answers. */
   planted: number;
 }
 
 /** Stands before the embedded platform and puts attacks into all it says. */
 async function startAttackingPlatform(): Promise<AttackingPlatform> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { 'content-type': type = 'text/plain' } = request.headers;
-    const sent = chunks.length > 0 ? { body: Buffer.concat(chunks), headers: { 'content-type': type } } : {};
-    const answer = await fetch(platform.target + request.url, {
-      method: request.method ?? 'GET',
-      ...sent,
-    }).catch(() => undefined);
-    if (!answer) return response.writeHead(503).end();
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const answeredType = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': answeredType });
-    if (!/^text\/html|json/.test(answeredType)) return response.end(bytes);
-    return response.end(plant(bytes.toString()));
-  });
   const plant = (text: string) => {
     try {
       const value: unknown = JSON.parse(text);
@@ -55,10 +35,10 @@ async function startAttackingPlatform(): Promise<AttackingPlatform> {
       return text;
     }
   };
-  const platform: AttackingPlatform = { server, url: '', target: 'http://127.0.0.1:1', planted: 0 };
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  platform.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const altered = await startAlteredPlatform(({ type, body }) =>
+    /^text\/html|json/.test(type) ? plant(body.toString()) : body,
+  );
+  const platform = Object.assign(altered, { planted: 0 });
   return platform;
 }
 
@@ -76,17 +56,7 @@ test('nothing runs on any page when every text of the platform is an attack', as
 }) => {
   test.setTimeout(180_000);
   const platform = await startAttackingPlatform();
-  const kanbao = await startOwn({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
-  platform.target = kanbao.platform.url;
-  await expect
-    .poll(
-      async () => {
-        await kanbao.forget({ tags: ['config', 'columns'] });
-        return (await fetch(kanbao.page('/home.html'))).status;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  const kanbao = await startAltered(startOwn, platform);
   const { page, ran } = await openUnprotected(browser);
   let shown = 0;
   for (const [name, { url }] of routeLines) {
@@ -100,5 +70,5 @@ test('nothing runs on any page when every text of the platform is an attack', as
   expect(ran).toEqual([]);
   expect(platform.planted).toBeGreaterThan(500);
   expect(shown).toBeGreaterThan(40);
-  platform.server.close();
+  platform.stop();
 });

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from '@/lib/contract/json-schema';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
+import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /** What stands in every text of the platform: our own marks, and what would run, style or lead away if it were markup. */
 const marks: readonly string[] = [
@@ -146,37 +146,13 @@ function plantAnswer(body: unknown, { name, envelope, response }: AnyOperation, 
   };
 }
 
-export interface MarkingPlatform extends Planting {
-  url: string;
-  /** Where the true answers come from. */
-  target: string;
+export interface MarkingPlatform extends Planting, AlteredPlatform {
   /** Operations that have been asked. */
   asked: Set<string>;
-  close: () => void;
 }
 
 /** Stands before the embedded platform and plants marks into every text field that the contract knows, and every other text. */
 export async function startMarkingPlatform(how: Thoroughness): Promise<MarkingPlatform> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { 'content-type': type = 'text/plain' } = request.headers;
-    const sent = chunks.length > 0 ? { body: Buffer.concat(chunks), headers: { 'content-type': type } } : {};
-    const { pathname } = new URL(request.url ?? '/', 'http://platform');
-    const answer = await fetch(platform.target + request.url, {
-      method: request.method ?? 'GET',
-      ...sent,
-    }).catch(() => undefined);
-    if (!answer) return response.writeHead(503).end();
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const answered = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': answered });
-    const found = reading.find((one) => one.pathname === pathname);
-    if (found) platform.asked.add(found.operation.name);
-    return response.end(
-      /json|^text\/(?:html|plain)/.test(answered) ? planted(bytes.toString(), found?.operation) : bytes,
-    );
-  });
   function planted(text: string, operation: AnyOperation | undefined): string {
     try {
       const body: unknown = JSON.parse(text);
@@ -187,12 +163,11 @@ export async function startMarkingPlatform(how: Thoroughness): Promise<MarkingPl
       return text;
     }
   }
-  const platform: MarkingPlatform = {
-    ...{ how, fields: new Set(), asked: new Set(), url: '', target: 'http://127.0.0.1:1' },
-    close: () => server.close(),
-  };
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const opened = server.address();
-  platform.url = `http://127.0.0.1:${typeof opened === 'object' ? opened?.port : 0}`;
+  const altered = await startAlteredPlatform(({ url, type, body }) => {
+    const found = reading.find(({ pathname }) => pathname === url.pathname);
+    if (found) platform.asked.add(found.operation.name);
+    return /json|^text\/(?:html|plain)/.test(type) ? planted(body.toString(), found?.operation) : body;
+  });
+  const platform = Object.assign(altered, { how, fields: new Set<string>(), asked: new Set<string>() });
   return platform;
 }

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { z } from 'zod';
 import { readRequest } from '@/embedded/read-request';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from '@/lib/contract/json-schema';
 import { operations } from '@/lib/contract/registry';
+import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /** Texts of the contract that stand for numbers and times; its schema knows them as texts. */
 const numbersInTexts = [
@@ -62,40 +62,16 @@ function plantedText(text: string, fields: readonly string[]): unknown {
 const envelope = z.looseObject({ data: z.unknown() });
 
 /** A platform that puts one number into every number of all it says. */
-export interface PlantingPlatform {
-  url: string;
-  /** Where the true answers come from. */
-  target: string;
+export interface PlantingPlatform extends AlteredPlatform {
   /** The number, as JSON writes it. */
   number: string;
   /** Answers in which it stood. */
   answers: number;
   /** What the site keeps of all answers, by the tags it keeps them under. */
   tags: Set<string>;
-  stop: () => void;
 }
 
 export async function startPlantingPlatform(): Promise<PlantingPlatform> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { 'content-type': type = 'text/plain' } = request.headers;
-    const sent = chunks.length > 0 ? { body: Buffer.concat(chunks), headers: { 'content-type': type } } : {};
-    const answer = await fetch(platform.target + request.url, {
-      method: request.method ?? 'GET',
-      ...sent,
-    }).catch(() => undefined);
-    if (!answer) return response.writeHead(503).end();
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const answeredType = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': answeredType });
-    const { pathname, searchParams } = new URL(request.url ?? '/', platform.url);
-    const known = knownByPath.get(pathname);
-    const given = known && readRequest(known.operation.request, Object.fromEntries(searchParams));
-    for (const tag of (given?.success && known?.operation.cache?.tags(given.data)) || [])
-      platform.tags.add(tag);
-    return response.end(known ? plant(bytes.toString(), known.fields) : bytes);
-  });
   const plant = (text: string, fields: readonly string[]) => {
     const read = envelope.safeParse(JSON.parse(text));
     if (!read.success) return text;
@@ -103,16 +79,13 @@ export async function startPlantingPlatform(): Promise<PlantingPlatform> {
     const answer = { ...read.data, data: planted(read.data.data, fields) };
     return JSON.stringify(answer).replaceAll(JSON.stringify(mark), platform.number);
   };
-  const platform: PlantingPlatform = {
-    url: '',
-    target: 'http://127.0.0.1:1',
-    number: '0',
-    answers: 0,
-    tags: new Set(['config']),
-    stop: () => server.close(),
-  };
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  platform.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const altered = await startAlteredPlatform(({ url: { pathname, searchParams }, body }) => {
+    const known = knownByPath.get(pathname);
+    const given = known && readRequest(known.operation.request, Object.fromEntries(searchParams));
+    for (const tag of (given?.success && known?.operation.cache?.tags(given.data)) || [])
+      platform.tags.add(tag);
+    return known ? plant(body.toString(), known.fields) : body;
+  });
+  const platform = Object.assign(altered, { number: '0', answers: 0, tags: new Set(['config']) });
   return platform;
 }
