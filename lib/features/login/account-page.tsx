@@ -37,16 +37,18 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         when="load"
         props={{ login: href('password'), labels: accountLabels(words) }}
       />
-      <ul className={styles.acts} aria-label={words('login.account.settings')}>
-        {(['bind', 'newPassword'] as const).map((view) => (
-          <li key={view}>
-            <a className={styles.act} href={href(view)}>
-              <span>{words(`login.views.${view}`)}</span>
-              <NextIcon className={styles.arrow} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <nav className={styles.acts} aria-label={words('login.account.settings')}>
+        <ul>
+          {(['bind', 'newPassword'] as const).map((view) => (
+            <li key={view}>
+              <a className={styles.act} href={href(view)}>
+                <span>{words(`login.views.${view}`)}</span>
+                <NextIcon className={styles.arrow} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <form method="post" action="/api/session/logout">
         <input type="hidden" name="back" value={back ?? pageHref(BASE_PATH, ['home'])} />
         <button type="submit" className={styles.logout}>
