@@ -29,13 +29,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
 
 /** Addresses of the pictures that did not load. */
 export function undrawnPictures(page: Page): Promise<string[]> {
-  return page
-    .locator('img')
-    .evaluateAll((all) =>
-      all
-        .filter((img): img is HTMLImageElement => img instanceof HTMLImageElement && img.naturalWidth === 0)
-        .map((img) => img.src),
-    );
+  return page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+  );
 }
 
 /** How far things moved since the page began (https://web.dev/articles/cls), without what a reader's own tap moved. */
@@ -43,15 +39,18 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => {
+        const entries: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const sum = () => {
+          const shifts = [...entries, ...observer.takeRecords()].map((entry) => {
             const moved = 'hadRecentInput' in entry && entry.hadRecentInput === true;
             return !moved && 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
           });
-          resolve(shifts.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          resolve(shifts.reduce((total, value) => total + value, 0));
+        };
+        // Without any shift the observer is never called; of one that was, it may hear later than it is drawn.
+        requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );
 }

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Theme } from '@/lib/view/themes';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page as the server draws it in a theme. */
+export interface DrawnTheme {
+  theme: Theme;
+  /** The rules that the page carries. */
+  rules: string;
+  /** What stands on it otherwise than in the usual theme, apart from what makes a theme; at most a few parts. */
+  differences: string[];
+}
+
+/** The address of a page in a theme. */
+export function inTheme(address: string, theme: Theme): string {
+  const url = new URL(address);
+  url.searchParams.set('theme', theme);
+  return url.href;
+}
+
+/** What the server draws for themes, compared with what it draws at the same moment for the usual one. */
+export async function drawThemes(
+  request: APIRequestContext,
+  address: string,
+  themes: readonly Theme[],
+): Promise<DrawnTheme[]> {
+  const draw = async (theme: Theme) => read(await (await request.get(inTheme(address, theme))).text(), theme);
+  const [usual, ...others] = await Promise.all([draw('normal'), ...themes.map(draw)]);
+  return others.map(({ theme, drawnIn, rules, parts }) => {
+    const wrong = drawnIn === theme ? [] : [`drawn in ${drawnIn}`];
+    const longest = Math.max(parts.length, usual.parts.length);
+    const at = Array.from({ length: longest }, (_, index) => index).find(
+      (index) => parts[index] !== usual.parts[index],
+    );
+    const different = at === undefined ? [] : [`${usual.parts[at]} became ${parts[at]}`];
+    return { theme, rules, differences: [...wrong, ...different] };
+  });
+}
+
+interface ReadPage {
+  theme: Theme;
+  drawnIn: string | undefined;
+  rules: string;
+  parts: string[];
+}
+
+function read(html: string, theme: Theme): ReadPage {
+  const nodes = parse(html).childNodes.flatMap(withNodesInside);
+  const elements = nodes.filter(isElement);
+  const root = elements.find(({ nodeName }) => nodeName === 'html');
+  const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
+  const parts = (some: Node[]) => some.filter((node) => !makesTheme(node)).map((node) => partOf(node, theme));
+  const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
+  const [rules] = style?.childNodes ?? [];
+  return {
+    theme,
+    drawnIn: root && attributeOf(root, 'data-theme'),
+    rules: rules && 'value' in rules ? rules.value : '',
+    // Next writes a head as its parts come.
+    parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],
+  };
+}
+
+function isElement(node: Node): node is Element {
+  return 'attrs' in node;
+}
+
+function withNodesInside(node: Node): Node[] {
+  return [node, ...('childNodes' in node ? node.childNodes.flatMap(withNodesInside) : [])];
+}
+
+function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+const bars = ['theme-color', 'color-scheme'];
+
+/** The rules for a theme, and the colours of the browser's own bars. */
+function makesTheme(node: Node): boolean {
+  if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
+  const { parentNode: parent } = node;
+  return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
+}
+
+/** A node as a line: times and numbers of readers go on meanwhile, and which choice is pressed goes with the theme. */
+function partOf(node: Node, theme: Theme): string {
+  if ('value' in node) return node.parentNode?.nodeName === 'time' ? '' : node.value.replace(/[\d.,]+/g, '0');
+  if (!isElement(node)) return node.nodeName;
+  const isChoice = node.nodeName === 'button' && attributeOf(node, 'name') === 'theme';
+  const attributes = node.attrs
+    .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
+    .map(({ name, value }) => `${name}="${withoutTheme(value, theme)}"`);
+  return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
+}
+
+/** Links and forms lead back to the page's own address. */
+function withoutTheme(value: string, theme: Theme): string {
+  return ['theme=', 'theme%3D'].reduce((text, name) => text.replaceAll(name + theme, name), value);
+}
