@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { follow, idsOf } from './reader';
+import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
 /** A live of the demo paper with more comments than one page has, and an article with a few. */
@@ -90,4 +92,77 @@ test('R2.27 R2.28 what nobody knows is missing; what is closed can be read and s
   }
   await page.goto(kanbao.page('/commentAll/11006/0.html'));
   await expect(page.getByText(words('comment.closed'))).toBeVisible();
+});
+
+/** The form of a page, and what it is told. */
+const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
+
+async function logIn(page: Page): Promise<void> {
+  const form = page.locator('form[action="/api/session/password"]');
+  await form.locator('input[name=username]').fill(demoMember.username);
+  await form.locator('input[name=password]').fill(demoMember.password);
+  await form.getByRole('button', { name: words('login.submit.password') }).tap();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await formOf(page).getByRole('textbox').fill(text);
+  await formOf(page).getByRole('button').tap();
+}
+
+test.describe('a comment without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R5.01 R5.04 R7.81 nobody’s text is lost: empty, not logged in, then logged in, then sent once', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    const text = `桥修好了，走着踏实。${Date.now()}`;
+    await page.goto(own.page(talkedAbout));
+    await write(page, '   ');
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
+    await write(page, text);
+    await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+    await follow(page, () =>
+      formOf(page)
+        .getByRole('link', { name: words('titles.login') })
+        .tap(),
+    );
+    await logIn(page);
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    await formOf(page).getByRole('button').tap();
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue('');
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  });
+
+  test('R3.67 a reply stands under the comment that it answers', async ({ page, borrowOwn }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    const text = `同意！${Date.now()}`;
+    await page.goto(own.page('/commentAll/14502/1.html'));
+    const first = page.locator(comments).first();
+    await follow(page, () => first.getByRole('link', { name: words('comment.reply'), exact: true }).tap());
+    await write(page, text);
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
+    await expect(page.locator('ol[id^="replies-"]').getByText(text)).toBeVisible();
+    const [call] = await own.platform.calls({ operation: 'discuss' });
+    expect(JSON.stringify(call)).toMatch(/14502/);
+  });
+
+  test('R8.24 what the platform does not take comes back to its form, with the reason', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    await page.goto(own.page(talkedAbout));
+    await own.platform.faults({ discuss: 'drop' });
+    await write(page, '说一句');
+    await expect(formOf(page).getByRole('status')).toHaveText(words('session.networkError'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue('说一句');
+  });
 });

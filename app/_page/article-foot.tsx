@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
 import { CommentButton } from '@/lib/features/comment/comment-button';
-import type { Commented } from '@/lib/features/comment/comment-href';
+import type { OpenOrClosed } from '@/lib/features/comment/comment-href';
 import { Discussion } from '@/lib/features/comment/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
@@ -19,7 +19,9 @@ interface ArticleFootProps {
   /** What readers can like; left out for the e-paper, whose articles have no likes. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
   /** What readers can talk about; left out where there is nothing. */
-  commented?: Commented | undefined;
+  commented?: OpenOrClosed | undefined;
+  /** What came of a form that was sent without a script. */
+  notice?: string | undefined;
   /** The texts that can be read aloud; left out where there are none, as on a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
   /** Whether the page has text whose letters can be made larger. */
@@ -27,7 +29,14 @@ interface ArticleFootProps {
 }
 
 /** The foot of an article of any kind and of texts like one: the page's end, the bar with like, share and more. */
-export function ArticleFoot({ card, liked, commented, spoken, hasText = true }: ArticleFootProps): ReactNode {
+export function ArticleFoot({
+  card,
+  liked,
+  commented,
+  notice,
+  spoken,
+  hasText = true,
+}: ArticleFootProps): ReactNode {
   const like = liked && !liked.printed && (
     <LikeButton articleId={liked.id} columnId={liked.columnId} count={liked.likes} look="bar" />
   );
@@ -36,7 +45,7 @@ export function ArticleFoot({ card, liked, commented, spoken, hasText = true }: 
   );
   return (
     <>
-      {commented && <Discussion commented={commented} />}
+      {commented && <Discussion commented={commented} notice={notice} />}
       <PageEnd />
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}

@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
     fill: 'fromLeft',
     defaults: { source: '0' },
     frame: 'topBar',
-    query: ['sort', 'comment', ...paging],
+    query: ['sort', 'comment', 'notice', ...paging],
     works: true,
     needs: [['discussView', 'discussHot']],
     uses: ['getArticleContent', 'liveView', 'discussReply'],
@@ -127,7 +127,7 @@ export const routes: readonly Route[] = [
   }),
   route('replyAll/{id}', {
     frame: 'topBar',
-    query: ['of', 'source', ...paging],
+    query: ['of', 'source', 'notice', ...paging],
     works: true,
     needs: ['discussReply'],
     uses: ['getArticleContent', 'liveView'],
@@ -138,6 +138,7 @@ export const routes: readonly Route[] = [
     frame: 'article',
     detail: true,
     poster: articlePoster,
+    query: ['notice'],
     works: true,
     // A topic is there when its article or its column is.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
@@ -207,6 +208,7 @@ export const routes: readonly Route[] = [
     frame: 'article',
     detail: true,
     poster: articlePoster,
+    query: ['notice'],
     works: true,
     needs: article,
     uses: ['getArticleCounts', ...discussion],

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, servedByHttps } from './cookies';
+import { draftPair } from './draft';
 import { seal, unseal } from './seal';
 
 /** s from the answer that leads to a page until that page has come. */
@@ -28,7 +29,10 @@ export async function flashCookie(flash: Flash): Promise<string> {
 export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
   const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
-  return read.success ? { ...read.data, cookie: `${flashName()}=${sealed}` } : undefined;
+  if (!read.success) return undefined;
+  // The page that tells what came of a form gives back what was typed into it.
+  const draft = draftPair(cookies);
+  return { ...read.data, cookie: `${flashName()}=${sealed}${draft ? `; ${draft}` : ''}` };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** Names the act in rate limits and idempotency keys. */
   act: string;
   input: Input;
+  /** The idempotency key of a form, which brings none: what makes two sendings the same. */
+  keyOf?: (input: z.output<Input>) => string;
   /** Largest body in bytes. */
   mostBytes?: number;
   /** Id of the element on the page where the notice stands; a form is led back to it. */
@@ -65,7 +67,8 @@ async function perform<Input extends z.ZodObject>(
 ): Promise<WriteAnswer> {
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
-  const key = readIdempotencyKey(request.headers.get('idempotency-key') ?? fields.idempotencyKey);
+  const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
+  const key = readIdempotencyKey(given ?? rules.keyOf?.(input.data));
   const write = async (): Promise<WriteAnswer> => {
     const wait = await waitToAct(rules.act, request, device, rules);
     if (wait > 0) {

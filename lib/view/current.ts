@@ -33,6 +33,11 @@ export const currentAddress = cache(async (): Promise<URL> => {
   return new URL(path, publicUrl());
 });
 
+/** The cookies with which the page is rendered: choices of language and theme, and what a form brought back. */
+export async function currentCookies(): Promise<string> {
+  return (await headers()).get('cookie') ?? '';
+}
+
 /** The words of the page that is being rendered. */
 export async function currentWords(): Promise<Words> {
   const { locale } = await currentView();

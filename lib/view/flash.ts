@@ -14,7 +14,7 @@ export interface Flash {
   said?: string | undefined;
 }
 
-/** A flash with the cookie that it came in. */
+/** A flash with the cookies that its page is drawn with: its own, and what the reader had typed (`Draft`). */
 export interface BroughtFlash extends Flash {
   cookie: string;
 }

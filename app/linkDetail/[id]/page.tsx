@@ -13,7 +13,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => askBeside(articleSource, id, loadLink(id)),
   head: linkMetadata,
-  draw: async (values) => {
+  draw: async (values, { notice }) => {
     const { article, body } = values;
     const card = await linkCard(values);
     return (
@@ -23,6 +23,7 @@ const { generateMetadata, Page } = definePage({
           card={card}
           liked={article}
           commented={articleCommented(article)}
+          notice={notice}
           spoken={{ language: article.language, texts: [body] }}
         />
       </>

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, of, source, ...asked }) => loadReplies(id, commentedIn(of, source), listPosition(asked)),
   head: repliesMetadata,
-  draw: (list) => <RepliesPage list={list} />,
+  draw: (list, { notice }) => <RepliesPage list={list} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,3 +1,4 @@
+import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
@@ -12,9 +13,18 @@ export interface Commented {
 export const articleSource = '0';
 export const liveSource = '1';
 
+/** What is commented, with what decides whether more is taken. */
+export interface OpenOrClosed extends Commented {
+  discussClosed: boolean;
+  columnID?: string | undefined;
+}
+
 /** What the comments on an article name. */
-export function articleCommented({ id, printed = false }: { id: string; printed?: boolean }): Commented {
-  return { id, source: printed ? paperSource : articleSource };
+export function articleCommented(
+  article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>,
+): OpenOrClosed {
+  const { id, printed, discussClosed, columnId } = article;
+  return { id, source: printed ? paperSource : articleSource, discussClosed, columnID: columnId };
 }
 
 /** The order of a list of comments. */
@@ -46,6 +56,9 @@ export function repliesHref(
 export function permalink(comment: string, commented: Commented): string {
   return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
 }
+
+/** Id of the form, where "reply" leads, and where a form without a script is led back to. */
+export const writingId = 'write';
 
 /** Id of a comment's element. */
 export function commentAnchor(comment: string): string {

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { type Commented, commentAnchor, permalink, repliesHref } from './comment-href';
+import { type Commented, commentAnchor, permalink, repliesHref, writingId } from './comment-href';
 import styles from './comment-item.module.css';
 import type { Comment } from './model';
 
@@ -114,9 +114,9 @@ async function Facts({ comment, commented, isReply, words }: CommentItemProps) {
       )}
       {place && <bdi>{place}</bdi>}
       {likes > 0 && <span>{words('comment.likes', { count: likes })}</span>}
-      {!isReply && comment.replies > 0 && (
-        <a className={styles.act} href={repliesHref(id, commented)} rel="nofollow">
-          {words('comment.replies', { count: comment.replies })}
+      {commented && !isReply && (
+        <a className={styles.act} href={`${repliesHref(id, commented)}#${writingId}`} rel="nofollow">
+          {words('comment.reply')}
         </a>
       )}
     </p>

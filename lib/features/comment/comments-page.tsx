@@ -4,6 +4,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { CommentForm } from './comment-form';
 import { commentOrders, commentsHref } from './comment-href';
 import styles from './comments-page.module.css';
 import type { CommentList } from './load-comments';
@@ -16,8 +17,14 @@ const listId = 'comment-list';
 /** How many replies stand under each comment. */
 const firstReplies = 3;
 
+interface CommentsPageProps {
+  list: CommentList;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
 /** All comments on an article or a live, newest or most liked first (R2.27, R3.66). */
-export async function CommentsPage({ list }: { list: CommentList }) {
+export async function CommentsPage({ list, notice }: CommentsPageProps) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { commented, subject, order, linked, threads, total, next, closed } = list;
@@ -30,6 +37,7 @@ export async function CommentsPage({ list }: { list: CommentList }) {
       />
       <div className={styles.page}>
         <SubjectLine subject={subject} closed={closed} words={words} locale={locale} />
+        {!closed && <CommentForm commented={commented} notice={notice} />}
         {linked && (
           <section aria-labelledby="linked-title">
             <h2 className={styles.linked} id="linked-title">

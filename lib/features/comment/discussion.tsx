@@ -1,10 +1,13 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-scope';
+import { isClosed } from '@/lib/site/discussion';
+import { siteConfig } from '@/lib/site/site-config';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
-import { type Commented, commentsHref } from './comment-href';
+import { CommentForm } from './comment-form';
+import { commentsHref, type OpenOrClosed } from './comment-href';
 import styles from './discussion.module.css';
 import { loadBeside } from './load-beside';
 import { ThreadList } from './thread-list';
@@ -12,19 +15,36 @@ import { ThreadList } from './thread-list';
 /** Id of what stands under an article, where the button of its bar leads. */
 export const discussionId = 'comments';
 
-/** What readers say, under an article or a live: some of it, and the way to all. Nothing where nobody has said anything. */
-export async function Discussion({ commented }: { commented: Commented }) {
-  const [view, beside] = await Promise.all([currentView(), loadBeside(commented.source, commented.id)]);
+interface DiscussionProps {
+  commented: OpenOrClosed;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** What readers say, under an article or a live: the box, some of it, and the way to all. Nothing where it is closed and empty. */
+export async function Discussion({ commented, notice }: DiscussionProps) {
+  const [view, site, beside] = await Promise.all([
+    currentView(),
+    siteConfig(),
+    loadBeside(commented.source, commented.id),
+  ]);
   const words = wordsFor(view.locale);
-  if (beside === undefined || (beside !== failedList && beside.threads.length === 0)) return null;
+  const isEmpty = beside !== failedList && beside?.threads.length === 0;
+  const closed = isClosed(commented, site.discussion) || (beside !== failedList && beside?.closed === true);
+  // What is not yet published is nobody's to talk about.
+  if (beside === undefined || view.mode !== 'public' || (isEmpty && closed)) return null;
   return (
     <section className={styles.discussion} id={discussionId} aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">
         {words('comment.title')}
       </h2>
-      {beside === failedList ? (
-        <ListFailure text={words('comment.failed')} />
+      {closed ? (
+        <p className={styles.closed}>{words('comment.closed')}</p>
       ) : (
+        <CommentForm commented={commented} notice={notice} />
+      )}
+      {beside === failedList && <ListFailure text={words('comment.failed')} />}
+      {beside !== failedList && !isEmpty && (
         <>
           <ThreadList
             threads={beside.threads}

@@ -20,6 +20,8 @@ export interface Beside {
   threads: readonly Thread[];
   /** All comments and replies. */
   total: number;
+  /** Nothing new is taken. */
+  closed: boolean;
 }
 
 async function readBeside({ id, source }: Commented): Promise<Beside | FailedList> {
@@ -28,12 +30,12 @@ async function readBeside({ id, source }: Commented): Promise<Beside | FailedLis
     read(discussHot, { id, source, count: shownBeside }),
     read(discussCount, { id, source }),
   ]);
-  if (!newest.ok) return isAbsent(newest.error) ? { threads: [], total: 0 } : failedList;
-  const { list, totalCount } = newest.value;
+  if (!newest.ok) return isAbsent(newest.error) ? { threads: [], total: 0, closed: false } : failedList;
+  const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
   const threads = selectThreads(list.map(toThread), hot.map(toThread), shownBeside);
   const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
-  return { threads, total };
+  return { threads, total, closed: discussClosed };
 }
 
 const begin = cache((source: string, id: string) => {

@@ -4,6 +4,7 @@ import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { CommentForm } from './comment-form';
 import { commentsHref, repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
 import styles from './comments-page.module.css';
@@ -12,8 +13,14 @@ import { SubjectLine } from './subject-line';
 import { replyListId } from './thread-list';
 import listStyles from './thread-list.module.css';
 
+interface RepliesPageProps {
+  list: ReplyList;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
 /** A comment with all its replies (R2.28). */
-export async function RepliesPage({ list }: { list: ReplyList }) {
+export async function RepliesPage({ list, notice }: RepliesPageProps) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { id, commented, subject, comment, replies, total, next } = list;
@@ -30,6 +37,9 @@ export async function RepliesPage({ list }: { list: ReplyList }) {
           <ol className={listStyles.list}>
             <CommentItem comment={{ ...comment, replies: 0 }} {...context} />
           </ol>
+        )}
+        {commented && subject && !subject.closed && (
+          <CommentForm commented={commented} parent={id} notice={notice} />
         )}
         <section aria-labelledby="list-title">
           <h2 className="visually-hidden" id="list-title">

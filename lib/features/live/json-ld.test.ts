@@ -33,6 +33,7 @@ function facts(live: Partial<Live> = {}): LiveFacts {
       picture: undefined,
       views: 1,
       likes: 0,
+      discussClosed: false,
       language: 'zh-CN',
       ...live,
     },

@@ -31,6 +31,8 @@ export interface Live {
   picture: string | undefined;
   views: number;
   likes: number;
+  /** No new comments are taken. */
+  discussClosed: boolean;
   /** BCP 47 tag of its text. */
   language: string;
 }
@@ -118,6 +120,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     picture: livePictures(main).find(isPicture),
     views: countClick,
     likes: main.countPraise,
+    discussClosed: main.discussClosed,
     language: languageOf(main.title, siteLanguage),
   };
 }

@@ -24,6 +24,7 @@ export async function ImageView({ set, notice }: ImageViewProps) {
         card={card}
         liked={set.article}
         commented={articleCommented(set.article)}
+        notice={notice}
         spoken={{ language: set.article.language, texts: [set.body] }}
       />
     </>

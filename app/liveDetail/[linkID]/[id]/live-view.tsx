@@ -34,7 +34,8 @@ export async function LiveView({ values, notice }: LiveViewProps) {
       <ArticleFoot
         card={card}
         liked={{ id: articleId, columnId: undefined, likes: live.likes }}
-        commented={{ id: live.id, source: liveSource }}
+        commented={{ id: live.id, source: liveSource, discussClosed: live.discussClosed }}
+        notice={notice}
       />
     </>
   );

@@ -30,6 +30,7 @@ export async function NewsView({ values, notice }: NewsViewProps) {
         card={card}
         liked={values.article}
         commented={articleCommented(values.article)}
+        notice={notice}
         spoken={{ language: values.article.language, texts: [values.body] }}
       />
     </>

@@ -5,8 +5,14 @@ import { topicCard } from '@/lib/features/topic/head';
 import type { Topic } from '@/lib/features/topic/load';
 import { TopicPage } from '@/lib/features/topic/topic-page';
 
+interface TopicViewProps {
+  topic: Topic;
+  /** What came of a form that was sent without a script. */
+  notice: string | undefined;
+}
+
 /** A special topic with the parts of other features in their places; without an article there is nothing to like or to read aloud. */
-export async function TopicView({ topic }: { topic: Topic }) {
+export async function TopicView({ topic, notice }: TopicViewProps) {
   const card = await topicCard(topic);
   const { article, body } = topic;
   return (
@@ -20,6 +26,7 @@ export async function TopicView({ topic }: { topic: Topic }) {
         card={card}
         liked={article}
         commented={article && articleCommented(article)}
+        notice={notice}
         spoken={article && { language: article.language, texts: [body] }}
         hasText={article !== undefined}
       />

@@ -32,6 +32,7 @@ export async function VideoView({ values, notice }: VideoViewProps) {
         card={card}
         liked={values.article}
         commented={articleCommented(values.article)}
+        notice={notice}
         spoken={{ language: values.article.language, texts: [values.body] }}
       />
     </>

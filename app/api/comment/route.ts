@@ -1,0 +1,1 @@
+export { postComment as POST } from '@/lib/features/comment/comment-handler';

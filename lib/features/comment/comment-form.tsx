@@ -1,0 +1,64 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import { openDraft } from '@/lib/session/draft';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentAddress, currentCookies, currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './comment-form.module.css';
+import { type Commented, writingId } from './comment-href';
+import { toldOf } from './comment-notices';
+import { writingPlace } from './writing-place';
+
+/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+const unitsPerLetter = 4;
+
+interface CommentFormProps {
+  commented: Commented;
+  /** The comment that is answered. */
+  parent?: string;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** The box for a comment or a reply (R3.67, R5.01): there for everyone; who is not logged in is asked to when it is sent (R5.04). */
+export async function CommentForm({ commented, parent, notice }: CommentFormProps) {
+  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  const words = wordsFor(view.locale);
+  const { id: of, source } = commented;
+  const typed = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
+  const told = toldOf(words, notice, view.said);
+  const back = new URL(address);
+  for (const name of ['notice', 'session']) back.searchParams.delete(name);
+  const path = back.pathname + back.search;
+  return (
+    <form className={styles.form} id={writingId} method="post" action="/api/comment">
+      <input type="hidden" name="of" value={of} />
+      <input type="hidden" name="source" value={source} />
+      {parent && <input type="hidden" name="parent" value={parent} />}
+      <input type="hidden" name="back" value={path} />
+      <input type="hidden" name="drawn" value={Date.now().toString(36)} />
+      <p role="status" className={styles.told} data-good={told?.good}>
+        {told?.text}
+        {told?.login && (
+          <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
+        )}
+      </p>
+      <label className="visually-hidden" htmlFor="comment-text">
+        {words(parent ? 'comment.yourReply' : 'comment.yours')}
+      </label>
+      <textarea
+        className={styles.text}
+        id="comment-text"
+        name="content"
+        rows={3}
+        maxLength={site.discussion.wordLimit * unitsPerLetter}
+        placeholder={words(parent ? 'comment.replyHint' : 'comment.hint')}
+        defaultValue={typed}
+      />
+      <button className={styles.send} type="submit">
+        {words(parent ? 'comment.sendReply' : 'comment.send')}
+      </button>
+    </form>
+  );
+}

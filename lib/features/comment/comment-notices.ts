@@ -1,0 +1,48 @@
+import type { Words } from '@/lib/view/words';
+
+/** What came of an act on comments, by its outcome, for pages to say. */
+const noticeWords = {
+  commentSent: 'comment.sent',
+  commentWaiting: 'comment.waiting',
+  commentEmpty: 'comment.empty',
+  commentTooLong: 'comment.tooLong',
+  commentClosed: 'comment.closed',
+  commentAgain: 'comment.again',
+  loginToComment: 'comment.login',
+  rejected: 'write.failed',
+  notFound: 'comment.gone',
+  tooOften: 'write.tooOften',
+  invalid: 'write.invalid',
+  networkError: 'session.networkError',
+  failed: 'write.failed',
+} as const;
+
+type CommentNotice = keyof typeof noticeWords;
+
+function isNotice(notice: string | undefined): notice is CommentNotice {
+  return notice !== undefined && Object.hasOwn(noticeWords, notice);
+}
+
+/** Those after which nothing is left to be done. */
+const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
+
+/** What a page says of an act. */
+export interface Told {
+  text: string;
+  good: boolean;
+  /** Logging in is what helps. */
+  login: boolean;
+}
+
+/**
+ * What the page says that an act has led to; undefined for what is said elsewhere.
+ * @param said the platform's own words, where those are what is to be said (Spec §8)
+ */
+export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+  if (!isNotice(notice)) return undefined;
+  return {
+    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    good: good.has(notice),
+    login: notice === 'loginToComment',
+  };
+}

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { draftCookie, draftPair, openDraft, spentDraft } from './draft';
+
+const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
+
+test('R5.04 what was typed comes back to its own form only', async () => {
+  const text = '桥修好了，走着踏实。\n第二行 🌉 ལམ་';
+  const pair = pairIn(await draftCookie({ place: 'comment 0 12 ', text }));
+  expect(await openDraft(`a=b; ${pair}`, 'comment 0 12 ')).toBe(text);
+  expect(await openDraft(pair, 'comment 0 13 ')).toBeUndefined();
+  expect(draftPair(`a=b; ${pair}; c=d`)).toBe(pair);
+});
+
+test('a text of a thousand letters fits into a cookie, and what does not fit is not kept', async () => {
+  const varied = Array.from({ length: 1000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 3000)),
+  ).join('');
+  const cookie = await draftCookie({ place: 'comment 0 12 ', text: varied });
+  expect(cookie?.length).toBeLessThan(4096);
+  expect(await openDraft(pairIn(cookie), 'comment 0 12 ')).toBe(varied);
+  expect(await draftCookie({ place: 'x', text: varied.repeat(3).split('').sort().join('') })).toBeDefined();
+  const random = Array.from({ length: 6000 }, (_, index) => (index * index * 31 + index * 17) % 65_000)
+    .map((code) => String.fromCharCode(code < 0xd800 ? code : 0x4e00 + (code % 500)))
+    .join('');
+  expect(await draftCookie({ place: 'x', text: random })).toBeUndefined();
+});
+
+test('a cookie of somebody else’s, a changed one and a spent one bring nothing', async () => {
+  const pair = pairIn(await draftCookie({ place: 'x', text: '字' }));
+  for (const cookies of ['', 'kanbao-draft=abc', `${pair.slice(0, -4)}AAAA`, pairIn(spentDraft())]) {
+    expect(await openDraft(cookies, 'x')).toBeUndefined();
+  }
+});
