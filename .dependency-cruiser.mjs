@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → article → frame → browser, cards, drawing, player, ui, session, site, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → frame → browser, cards, drawing, player, ui, session, site, upload, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -58,7 +58,19 @@ export const structure = [
   layer({
     name: 'lib-below-pages',
     comment: 'What rooms share knows neither rooms nor frames nor programs.',
-    folder: below('browser', 'cards', 'drawing', 'html', 'player', 'routes', 'session', 'site', 'ui', 'view'),
+    folder: below(
+      'browser',
+      'cards',
+      'drawing',
+      'html',
+      'player',
+      'routes',
+      'session',
+      'site',
+      'ui',
+      'upload',
+      'view',
+    ),
     only: [
       below(
         'browser',
@@ -70,6 +82,7 @@ export const structure = [
         'session',
         'site',
         'ui',
+        'upload',
         'view',
         'platform',
         'contract',

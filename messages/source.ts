@@ -32,5 +32,6 @@ export { default as time } from './cn/time.json';
 export { default as titles } from './cn/titles.json';
 export { default as topBar } from './cn/topBar.json';
 export { default as topic } from './cn/topic.json';
+export { default as upload } from './cn/upload.json';
 export { default as video } from './cn/video.json';
 export { default as write } from './cn/write.json';

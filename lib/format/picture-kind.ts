@@ -1,0 +1,40 @@
+/** Kinds of pictures that readers may send (Spec §5, §9): jpg and jpeg are two names of one. */
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp';
+
+/** Media type of each kind. */
+export const pictureTypes: Readonly<Record<PictureKind, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+};
+
+/** Sizes of the information header behind the 14 bytes of a BMP's file header: "BM" alone begins many texts. */
+const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function startsWithText(bytes: Uint8Array, start: string): boolean {
+  return startsWith(
+    bytes,
+    [...start].map((letter) => letter.charCodeAt(0)),
+  );
+}
+
+function isBmp(bytes: Uint8Array): boolean {
+  const [low, ...rest] = bytes.subarray(14, 18);
+  return startsWithText(bytes, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
+}
+
+/**
+ * What a picture is by its first bytes, never by the name or type that came with it; undefined for everything else (webp,
+ * heic, svg, programs).
+ */
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWithText(bytes, 'GIF87a') || startsWithText(bytes, 'GIF89a')) return 'gif';
+  return isBmp(bytes) ? 'bmp' : undefined;
+}

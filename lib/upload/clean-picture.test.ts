@@ -1,0 +1,192 @@
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import { localeIds } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+import { cleanPicture } from './clean-picture';
+import { refusalWords } from './picture-refusal';
+import { pictureStructure } from './read-structure';
+import { bmpSample } from './test/bmp-sample';
+
+const plain = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } });
+
+/** A photograph as phones make it: lying, with the place where it was taken, and words. */
+function photograph(orientation: number): Promise<Buffer> {
+  return plain()
+    .withExif({
+      IFD0: { Make: 'Canary', Copyright: 'Canary', ImageDescription: 'Canary' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 30/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><c>Canary</c></x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+async function refusedFor(bytes: Buffer, mostBytes?: number): Promise<string> {
+  const cleaned = await cleanPicture(bytes, mostBytes);
+  return cleaned.ok ? 'taken' : cleaned.error.reason;
+}
+
+async function clean(bytes: Buffer) {
+  const cleaned = await cleanPicture(bytes);
+  if (!cleaned.ok) throw new Error(`refused: ${cleaned.error.reason}`);
+  return cleaned.value;
+}
+
+/** Groups of tags that an independent reader finds, without those that only tell the picture's shape. */
+function groupsIn(bytes: Buffer): string[] {
+  const { file, png, gif, jfif, pngFile, Thumbnail, ...others } = ExifReader.load(bytes, { expanded: true });
+  return Object.keys(others);
+}
+
+/** Three frames of different colours, as one GIF. */
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif({ loop: 0, delay: [100, 100, 100] })
+    .toBuffer();
+}
+
+describe('R3.70 R9.45 a picture that is taken', () => {
+  test('is upright, with nothing left of place, camera, words and profile', async () => {
+    const before = await photograph(6);
+    expect(groupsIn(before)).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']));
+    const { bytes, type, width, height } = await clean(before);
+    expect({ type, width, height }).toEqual({ type: 'image/jpeg', width: 40, height: 60 });
+    expect(groupsIn(bytes)).toEqual([]);
+    expect(bytes.includes('Canary')).toBe(false);
+  });
+
+  test('of PNG and GIF loses its words, too', async () => {
+    const png = await plain()
+      .withExif({ IFD0: { Copyright: 'Canary' } })
+      .withXmp('<a>Canary</a>')
+      .png()
+      .toBuffer();
+    expect(png.includes('Canary')).toBe(true);
+    expect((await clean(png)).bytes.includes('Canary')).toBe(false);
+    const gif = await animation();
+    const comment = Buffer.from('\x21\xfe\x06Canary\x00', 'latin1');
+    const said = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+    expect((await clean(said)).bytes.includes('Canary')).toBe(false);
+  });
+
+  test('is at most 2560 px long, and smaller ones keep their size', async () => {
+    expect(await clean(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
+      width: 2560,
+      height: 640,
+    });
+    expect(await clean(await plain(30, 20).png().toBuffer())).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test('keeps moving where it moved', async () => {
+    const { bytes, type } = await clean(await animation());
+    expect(type).toBe('image/gif');
+    expect(pictureStructure('gif', bytes)).toMatchObject({ frames: 3, width: 20, height: 10 });
+  });
+
+  test('of BMP becomes a PNG with the same pixels', async () => {
+    const bmp = bmpSample({ width: 1, height: 1, bits: 24, pixels: [10, 20, 30, 0] });
+    const { bytes, type } = await clean(bmp);
+    expect(type).toBe('image/png');
+    expect([...(await sharp(bytes).raw().toBuffer())].slice(0, 3)).toEqual([30, 20, 10]);
+  });
+
+  test('may carry what phones put behind it, which stays here', async () => {
+    const clip = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('\0\0\0\x18ftypmp42Canary')]);
+    expect((await clean(clip)).bytes.includes('Canary')).toBe(false);
+  });
+});
+
+describe('R5.02 what is no such picture is refused', () => {
+  test('by its content: other formats, programs and pages under any name', async () => {
+    expect(await refusedFor(await plain().webp().toBuffer())).toBe('format');
+    expect(await refusedFor(await plain().tiff().toBuffer())).toBe('format');
+    for (const text of [
+      'MZ\x90\0',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '%PDF-1.7',
+      'BM=1;alert(1)',
+      '',
+    ]) {
+      expect(await refusedFor(Buffer.from(text, 'latin1'))).toBe('format');
+    }
+  });
+
+  test('when it is cut off, wherever', async () => {
+    const samples = [
+      await plain().jpeg().toBuffer(),
+      await plain().jpeg({ progressive: true }).toBuffer(),
+      await plain().png().toBuffer(),
+      await animation(),
+    ];
+    for (const sample of samples) {
+      for (const part of [0.2, 0.5, 0.9, 0.99]) {
+        const cut = sample.subarray(0, Math.floor(sample.length * part));
+        expect(await refusedFor(cut)).toBe('unreadable');
+      }
+    }
+  });
+
+  test('when it is broken inside', async () => {
+    const png = await plain().png().toBuffer();
+    png[png.indexOf('IDAT') + 8] = 0x55;
+    expect(await refusedFor(png)).toBe('unreadable');
+  });
+
+  test('by the pixels that its header tells, of all frames together, before any is decoded', async () => {
+    const png = await plain().png().toBuffer();
+    png.writeUInt32BE(30_000, 16);
+    png.writeUInt32BE(30_000, 20);
+    expect(await refusedFor(png)).toBe('tooManyPixels');
+    const gif = await animation();
+    gif.writeUInt16LE(5000, 6);
+    gif.writeUInt16LE(5000, 8);
+    expect(await refusedFor(gif)).toBe('tooManyPixels');
+  });
+
+  test('by its bytes', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    expect(await refusedFor(jpeg, jpeg.length - 1)).toBe('tooLarge');
+    expect(await refusedFor(jpeg, jpeg.length)).toBe('taken');
+  });
+
+  test('when it is something else as well', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    const png = await plain().png().toBuffer();
+    const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+    const page = Buffer.from('<ScRiPt>alert(1)</script>');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 8]), Buffer.from('%PDF-1')]);
+    const disguised = [
+      Buffer.concat([jpeg, archive]),
+      Buffer.concat([png, page]),
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      Buffer.concat([await animation(), Buffer.from('*/=1;alert(document.domain)')]),
+    ];
+    for (const one of disguised) expect(await refusedFor(one)).toBe('disguised');
+  });
+
+  test('when decoding it would go over its pixels again and again', async () => {
+    const jpeg = await plain().jpeg({ progressive: true }).toBuffer();
+    const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const scan = jpeg.subarray(last, -2);
+    const scans = Array.from({ length: 60 }, () => scan);
+    expect(await refusedFor(Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)]))).toBe(
+      'unreadable',
+    );
+  });
+});
+
+test.each(localeIds)('R5.03 the refusal names the five formats in %s', (locale) => {
+  const said = refusalWords({ reason: 'format' }, wordsFor(locale));
+  for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(said).toContain(format);
+  expect(refusalWords({ reason: 'tooLarge', mostBytes: 20_000_000 }, wordsFor(locale))).toContain('20');
+});

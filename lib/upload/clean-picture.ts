@@ -1,0 +1,122 @@
+import 'server-only';
+import sharp, { type Sharp } from 'sharp';
+import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { logSeldom } from '@/lib/platform/log';
+import { processWide } from '@/lib/platform/process-wide';
+import { createTurnstile } from '@/lib/platform/turnstile';
+import type { PictureRefusal } from './picture-refusal';
+import type { PictureStructure } from './picture-structure';
+import { readBmp } from './read-bmp';
+import { pictureStructure } from './read-structure';
+import { secondFace } from './second-face';
+
+/** A picture of ours: pixels that were drawn anew, upright, with nothing beside them. */
+export interface CleanPicture {
+  bytes: Buffer;
+  kind: PictureKind;
+  /** Its media type. */
+  type: string;
+  width: number;
+  height: number;
+}
+
+/** Bytes of a picture as a reader sends it. */
+export const mostPictureBytes = 20_000_000;
+
+/** Pixels of a picture, of all its frames together. */
+const mostPixels = 40_000_000;
+/** Scans of a progressive JPEG; encoders make about ten. */
+const mostPasses = 40;
+const mostPassedPixels = 12 * mostPixels;
+const longestSide = 2560;
+/** s for one picture. */
+const timeLimit = 20;
+/** A PNG without transparency that is larger becomes a JPEG: photographs are sent in any format. */
+const mostPngBytes = 3_000_000;
+const quality = 84;
+
+const turnstile = () => processWide('picture-cleaning', () => createTurnstile(2, 6));
+
+/** Why the file is not even decoded; undefined where it may be. */
+function refusalOf(
+  kind: PictureKind,
+  bytes: Buffer,
+  structure: PictureStructure,
+): PictureRefusal | undefined {
+  const { width, height, frames, passes, end } = structure;
+  const pixels = width * height * frames;
+  if (pixels === 0) return { reason: 'unreadable' };
+  if (pixels > mostPixels) return { reason: 'tooManyPixels' };
+  if (passes > mostPasses || passes * pixels > mostPassedPixels) return { reason: 'unreadable' };
+  const as = secondFace(kind, bytes, end);
+  return as === undefined ? undefined : { reason: 'disguised', as };
+}
+
+/** What decodes the picture; undefined for a BMP that cannot be read. */
+async function decoder(kind: PictureKind, bytes: Buffer): Promise<Sharp | undefined> {
+  const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
+  if (kind !== 'bmp') return sharp(bytes, { ...limits, animated: kind === 'gif' });
+  const raw = await readBmp(bytes);
+  return raw && sharp(raw.data, { ...limits, raw: { ...raw } });
+}
+
+/** Draws the picture anew; sharp keeps no metadata unless it is asked to, and turns colours of other spaces into sRGB. */
+async function redraw(
+  kind: PictureKind,
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; kind: PictureKind } | undefined> {
+  const decoded = await decoder(kind, bytes);
+  const sized = decoded
+    ?.rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeLimit });
+  if (!sized) return undefined;
+  if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
+  if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
+  const png = await sized.png().toBuffer({ resolveWithObject: true });
+  const asPng = { bytes: png.data, kind: 'png' } as const;
+  if (png.data.length <= mostPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
+  return {
+    bytes: await sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimit }).toBuffer(),
+    kind: 'jpeg',
+  };
+}
+
+/** What was drawn is looked at like what came: a picture that still carried something would not be passed on. */
+function checked(drawn: { bytes: Buffer; kind: PictureKind }): CleanPicture | undefined {
+  const structure = pictureStructure(drawn.kind, drawn.bytes);
+  if (!structure || structure.beside.length > 0 || structure.end !== drawn.bytes.length) return undefined;
+  const { width, height } = structure;
+  return { ...drawn, type: pictureTypes[drawn.kind], width, height };
+}
+
+async function drawn(kind: PictureKind, bytes: Buffer): Promise<Result<CleanPicture, PictureRefusal>> {
+  try {
+    const made = await redraw(kind, bytes);
+    const clean = made && checked(made);
+    return clean ? succeed(clean) : fail({ reason: 'unreadable' });
+  } catch (problem) {
+    logSeldom('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
+    return fail({ reason: 'unreadable' });
+  }
+}
+
+/**
+ * A reader's picture as others may see it (R5.02): known by its content, measured before it is decoded, drawn anew, upright, at
+ * most 2,560 px, without anything that told where or with what it was taken; animations keep moving. Whatever goes wrong, the
+ * picture is refused: the file as it came is never passed on.
+ */
+export async function cleanPicture(
+  bytes: Buffer,
+  mostBytes = mostPictureBytes,
+): Promise<Result<CleanPicture, PictureRefusal>> {
+  if (bytes.length > mostBytes) return fail({ reason: 'tooLarge', mostBytes });
+  const kind = pictureKind(bytes);
+  if (!kind) return fail({ reason: 'format' });
+  const structure = pictureStructure(kind, bytes);
+  if (!structure) return fail({ reason: 'unreadable' });
+  const refused = refusalOf(kind, bytes, structure);
+  if (refused) return fail(refused);
+  return (await turnstile().pass(() => drawn(kind, bytes))) ?? fail({ reason: 'busy' });
+}

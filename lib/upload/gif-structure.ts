@@ -1,0 +1,58 @@
+import type { PictureStructure } from './picture-structure';
+
+const headerLength = 13;
+const descriptorLength = 10;
+const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
+const label = { control: 0xf9, application: 0xff };
+
+/** Application extensions that only tell how often an animation runs. */
+const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/** Bytes of the colour table that flags announce (GIF89a, 18 and 20). */
+function tableLength(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
+}
+
+/** Offset behind a chain of sub-blocks; undefined where it is cut off. */
+function behindBlocks(bytes: Buffer, from: number): number | undefined {
+  let at = from;
+  while (at < bytes.length) {
+    const length = bytes[at] ?? 0;
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+  return undefined;
+}
+
+function besideOf(bytes: Buffer, at: number): string | undefined {
+  const kind = bytes[at + 1];
+  if (kind === label.control) return undefined;
+  if (kind !== label.application) return `extension ${kind}`;
+  const name = bytes.toString('latin1', at + 3, at + 14);
+  return loops.has(name) ? undefined : 'application';
+}
+
+/** Walks over the blocks of a GIF to its end; a frame that reaches over the screen makes it larger, as decoders do. */
+export function gifStructure(bytes: Buffer): PictureStructure | undefined {
+  if (bytes.length < headerLength) return undefined;
+  const beside = new Set<string>();
+  let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
+  let at: number | undefined = headerLength + tableLength(bytes[10] ?? 0);
+  while (at !== undefined && at < bytes.length) {
+    const kind = bytes[at];
+    if (kind === introducer.end) {
+      return frames > 0 ? { width, height, frames, passes: 1, end: at + 1, beside: [...beside] } : undefined;
+    }
+    if (kind === introducer.extension) {
+      const carried = besideOf(bytes, at);
+      if (carried) beside.add(carried);
+      at = behindBlocks(bytes, at + 2);
+    } else if (kind === introducer.image && at + descriptorLength < bytes.length) {
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+      frames += 1;
+      at = behindBlocks(bytes, at + descriptorLength + tableLength(bytes[at + 9] ?? 0) + 1);
+    } else return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { PictureStructure } from './picture-structure';
+
+/** Markers of ITU-T T.81, table B.1. */
+const marker = {
+  temporary: 0x01,
+  firstRestart: 0xd0,
+  lastRestart: 0xd7,
+  end: 0xd9,
+  scan: 0xda,
+  comment: 0xfe,
+};
+const application = { first: 0xe0, jfif: 0xe0, adobe: 0xee, last: 0xef };
+/** Frames that browsers decode: baseline, extended and progressive, by Huffman codes. */
+const decodable: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+
+function isFrame(code: number): boolean {
+  return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
+}
+
+function isRestart(code: number): boolean {
+  return code >= marker.firstRestart && code <= marker.lastRestart;
+}
+
+/** What a segment carries beside pixels; the colour transform that Adobe's segment tells is needed for decoding. */
+function besideOf(code: number): string | undefined {
+  if (code === marker.comment) return 'comment';
+  const carries = code >= application.first && code <= application.last;
+  return carries && code !== application.jfif && code !== application.adobe
+    ? `application ${code - application.first}`
+    : undefined;
+}
+
+/** Where the compressed data of a scan end: at the next marker that is none of theirs. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at + 1 < bytes.length) {
+    const next = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+    at += next === 0xff || next === 0 ? 1 : 2;
+  }
+  return bytes.length;
+}
+
+/** Walks over the segments of a JPEG, which must end with its end marker. */
+export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
+  const beside = new Set<string>();
+  let [at, passes] = [2, 0];
+  let size: { width: number; height: number } | undefined;
+  while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
+    if (bytes[at] !== 0xff) return undefined;
+    const code = bytes[at + 1] ?? 0;
+    if (code === marker.end) {
+      return size && passes > 0
+        ? { ...size, frames: 1, passes, end: at + 2, beside: [...beside] }
+        : undefined;
+    }
+    if (code === 0xff || code === marker.temporary || isRestart(code)) {
+      at += code === 0xff ? 1 : 2;
+      continue;
+    }
+    const length = bytes.readUInt16BE(at + 2);
+    if (length < 2 || at + 2 + length > bytes.length) return undefined;
+    if (isFrame(code)) {
+      if (size || !decodable.has(code) || length < 8) return undefined;
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    const carried = besideOf(code);
+    if (carried) beside.add(carried);
+    at += 2 + length;
+    if (code === marker.scan) {
+      passes += 1;
+      at = endOfScan(bytes, at);
+    }
+  }
+  return undefined;
+}

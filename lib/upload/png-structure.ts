@@ -1,0 +1,37 @@
+import type { PictureStructure } from './picture-structure';
+
+const signatureLength = 8;
+/** Length, type and check sum around a chunk's data (PNG specification, 5.3). */
+const around = 12;
+const headerLength = 13;
+
+/** Chunks that are needed to show the pixels as they are meant; all others carry something beside them. */
+const ofPixels: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
+  ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],
+]);
+
+/** Walks over the chunks of a PNG from its header to its end chunk. */
+export function pngStructure(bytes: Buffer): PictureStructure | undefined {
+  const beside = new Set<string>();
+  let at = signatureLength;
+  let size: { width: number; height: number } | undefined;
+  let hasPixels = false;
+  while (at + around <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + around + length;
+    if (end > bytes.length) return undefined;
+    if (!size) {
+      if (type !== 'IHDR' || length !== headerLength) return undefined;
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    }
+    if (type === 'IDAT') hasPixels = true;
+    if (type === 'IEND') {
+      return hasPixels ? { ...size, frames: 1, passes: 1, end, beside: [...beside] } : undefined;
+    }
+    if (!ofPixels.has(type)) beside.add(type);
+    at = end;
+  }
+  return undefined;
+}

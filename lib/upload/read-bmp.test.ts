@@ -1,0 +1,138 @@
+import { readBmp } from './read-bmp';
+import { type BmpSample, bmpSample } from './test/bmp-sample';
+
+const [red, green, blue, white] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+] as const;
+const palette = [red, green, blue, white];
+
+async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
+  const read = await readBmp(bmpSample(sample));
+  if (!read) return undefined;
+  const { data, channels } = read;
+  return Array.from({ length: data.length / channels }, (_, index) => [
+    ...data.subarray(index * channels, (index + 1) * channels),
+  ]);
+}
+
+/** Two by two: red and green above, blue and white below. */
+const square = { width: 2, height: 2 };
+const expected = [red, green, blue, white].map((colour) => [...colour]);
+
+describe('R5.02 BMP', () => {
+  test.each<[string, BmpSample]>([
+    ['1 bit', { ...square, bits: 1, palette: [red, white], pixels: [0x40, 0, 0, 0, 0x80, 0, 0, 0] }],
+    ['2 bits', { ...square, bits: 2, palette, pixels: [0xb0, 0, 0, 0, 0x10, 0, 0, 0] }],
+    ['4 bits', { ...square, bits: 4, palette, pixels: [0x23, 0, 0, 0, 0x01, 0, 0, 0] }],
+    ['8 bits', { ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] }],
+    ['8 bits from above', { width: 2, height: -2, bits: 8, palette, pixels: [0, 1, 0, 0, 2, 3, 0, 0] }],
+    ['16 bits', { ...square, bits: 16, pixels: [0x1f, 0, 0xff, 0x7f, 0, 0x7c, 0xe0, 0x03] }],
+    [
+      '16 bits in fields',
+      {
+        ...square,
+        bits: 16,
+        method: 3,
+        masks: [0xf800, 0x07e0, 0x001f],
+        pixels: [0x1f, 0, 0xff, 0xff, 0, 0xf8, 0xe0, 0x07],
+      },
+    ],
+    [
+      '24 bits',
+      { ...square, bits: 24, pixels: [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0] },
+    ],
+    [
+      '32 bits without transparency',
+      {
+        ...square,
+        bits: 32,
+        pixels: [255, 0, 0, 9, 255, 255, 255, 9, 0, 0, 255, 9, 0, 255, 0, 9],
+      },
+    ],
+    ['RLE8', { ...square, bits: 8, method: 1, palette, pixels: [0, 0, 0, 0, 0, 0, 0, 0] }],
+  ])('of %s', async (name, sample) => {
+    const pixels = await pixelsOf(sample);
+    if (name === '1 bit') expect(pixels).toEqual([white, red, red, white].map((colour) => [...colour]));
+    else if (name === 'RLE8') expect(pixels).toEqual([red, red, red, red].map((colour) => [...colour]));
+    else expect(pixels).toEqual(expected);
+  });
+
+  test('with bit fields for transparency keeps it, and one that is invisible throughout is opaque', async () => {
+    const masks = [0xff0000, 0xff00, 0xff, 0xff000000];
+    const one = (alpha: number): BmpSample => ({
+      width: 1,
+      height: 1,
+      bits: 32,
+      method: 3,
+      masks,
+      pixels: [1, 2, 3, alpha],
+    });
+    expect(await pixelsOf(one(128))).toEqual([[3, 2, 1, 128]]);
+    expect(await pixelsOf(one(0))).toEqual([[3, 2, 1, 255]]);
+  });
+
+  test('of runs: one colour, told one by one, moved over, ended early', async () => {
+    const runs = (pixels: number[]): BmpSample => ({
+      width: 4,
+      height: 3,
+      bits: 8,
+      method: 1,
+      palette,
+      pixels,
+    });
+    const indices = async (sample: BmpSample) =>
+      (await pixelsOf(sample))?.map((colour) => palette.findIndex((one) => one.join() === colour.join()));
+    expect(await indices(runs([4, 1, 0, 0, 0, 3, 1, 2, 3, 0, 1, 3, 0, 0, 2, 2, 0, 1]))).toEqual([
+      ...[2, 2, 0, 0],
+      ...[1, 2, 3, 3],
+      ...[1, 1, 1, 1],
+    ]);
+    // Two to the right and two up, then to the end.
+    expect(await indices(runs([1, 3, 0, 2, 1, 2, 2, 1, 0, 1]))).toEqual([
+      ...[0, 0, 1, 1],
+      ...[0, 0, 0, 0],
+      ...[3, 0, 0, 0],
+    ]);
+  });
+
+  test('of RLE4 takes turns between two colours', async () => {
+    const pixels = [5, 0x12, 0, 0, 0, 5, 0x12, 0x31, 0x20, 0, 0, 1];
+    const read = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
+    const indices = read?.map((colour) => palette.findIndex((one) => one.join() === colour.join()));
+    expect(indices).toEqual([1, 2, 3, 1, 2, 1, 2, 1, 2, 1]);
+  });
+
+  const runs = (pixels: number[]): BmpSample => ({ ...square, bits: 8, method: 1, palette, pixels });
+  test.each<[string, BmpSample]>([
+    ['pixels that are cut off', { ...square, bits: 24, pixels: [1, 2, 3] }],
+    ['no width', { width: 0, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
+    ['a width below zero', { width: -2, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
+    ['bits that do not exist', { ...square, bits: 7, palette, pixels: [0, 0, 0, 0, 0, 0, 0, 0] }],
+    ['a JPEG inside', { ...square, bits: 24, method: 4, pixels: Array(16).fill(0) }],
+    [
+      'masks that overlap',
+      { width: 1, height: 1, bits: 16, method: 3, masks: [7, 7, 7], pixels: [0, 0, 0, 0] },
+    ],
+    [
+      'a mask with a gap',
+      { width: 1, height: 1, bits: 16, method: 3, masks: [5, 8, 16], pixels: [0, 0, 0, 0] },
+    ],
+    ['runs over the edge', runs([3, 1, 0, 0, 0, 1])],
+    ['a move over the edge', runs([0, 2, 3, 0, 0, 1])],
+    ['runs that are cut off', runs([1, 1])],
+    ['runs from above', { ...runs([0, 0, 0, 1]), height: -2 }],
+    ['few runs that say they are many pixels', { ...runs([0, 0, 0, 1]), width: 6000, height: 6000 }],
+  ])('with %s is refused', async (_name, sample) => {
+    expect(await readBmp(bmpSample(sample))).toBeUndefined();
+  });
+
+  test('cut off anywhere is refused and never thrown at', async () => {
+    const whole = bmpSample({ ...square, bits: 8, palette, pixels: [2, 3, 0, 0, 0, 1, 0, 0] });
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(await readBmp(whole.subarray(0, length))).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import type { PictureKind } from '@/lib/format/picture-kind';
+import { bmpStructure } from './bmp-header';
+import { gifStructure } from './gif-structure';
+import { jpegStructure } from './jpeg-structure';
+import type { PictureStructure } from './picture-structure';
+import { pngStructure } from './png-structure';
+
+const readers: Readonly<Record<PictureKind, (bytes: Buffer) => PictureStructure | undefined>> = {
+  jpeg: jpegStructure,
+  png: pngStructure,
+  gif: gifStructure,
+  bmp: bmpStructure,
+};
+
+/** The structure of a picture that is whole; undefined where it is cut off or does not hold together. */
+export function pictureStructure(kind: PictureKind, bytes: Buffer): PictureStructure | undefined {
+  return readers[kind](bytes);
+}

@@ -1,0 +1,45 @@
+/** What a small BMP of a test is made of. */
+export interface BmpSample {
+  width: number;
+  height: number;
+  bits: number;
+  /** Number of the compression: 0 none, 1 RLE8, 2 RLE4, 3 bit fields. */
+  method?: number;
+  /** Red, green, blue. */
+  palette?: readonly (readonly [number, number, number])[];
+  masks?: readonly number[];
+  /** The bytes behind the header, as they stand in the file. */
+  pixels: readonly number[];
+}
+
+/** A BMP with a header of 40 bytes; of 108 where it has four masks. */
+export function bmpSample({
+  width,
+  height,
+  bits,
+  method = 0,
+  palette = [],
+  masks = [],
+  pixels,
+}: BmpSample): Buffer {
+  const headerSize = masks.length === 4 ? 108 : 40;
+  const masksBehind = masks.length === 3 ? 12 : 0;
+  const pixelsAt = 14 + headerSize + masksBehind + palette.length * 4;
+  const file = Buffer.alloc(pixelsAt + pixels.length);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(pixelsAt, 10);
+  file.writeUInt32LE(headerSize, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(bits, 28);
+  file.writeUInt32LE(method, 30);
+  file.writeUInt32LE(palette.length, 46);
+  for (const [index, mask] of masks.entries()) file.writeUInt32LE(mask, 54 + index * 4);
+  for (const [index, [red, green, blue]] of palette.entries()) {
+    file.set([blue, green, red], pixelsAt - palette.length * 4 + index * 4);
+  }
+  file.set(pixels, pixelsAt);
+  return file;
+}
