@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chance } from './chance';
 import { platformTime } from './platform-time';
 
 /** A text of a ticker; `{name}` stands for a fact, `{time}` for the clock time of the post. */
@@ -76,11 +77,4 @@ function factValue(known: z.output<typeof fact>, name: string, { number, progres
 function turn(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
   return (number - 1 + chance(`round${round}`, length)) % length;
-}
-
-/** A number below `bound` that depends on the text alone (FNV-1a). */
-function chance(text: string, bound: number): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return ((hash ^ (hash >>> 15)) >>> 0) % bound;
 }

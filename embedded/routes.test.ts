@@ -14,7 +14,7 @@ afterAll(() => platform.stop());
 const userID = '20001';
 
 /** Fields with which each answered operation has something to say. */
-const examples: Readonly<Record<string, Record<string, string | number>>> = {
+const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
   getConfig: {},
   getColumns: {},
   getColumn: { columnId: 1 },
@@ -40,6 +40,8 @@ const examples: Readonly<Record<string, Record<string, string | number>>> = {
   report: { id: 1, userID, reason: 'spam' },
   fav: { userID, articleID: 1001 },
   favList: { userID, page: 0 },
+  vote: { voteID: 3003, voteResult: ['300301:30030101', '300302:30030202'] },
+  voteResult: { id: 3003 },
   getArticleCounts: { articleIds: '1001,1002' },
   getRelArticles: { articleId: 1001, page: 0 },
   recommendList: { columnId: 1 },

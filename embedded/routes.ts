@@ -9,6 +9,7 @@ import type { Faults } from './faults';
 import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
+import { articleVoteAnswers } from './handlers/article-votes';
 import { authAnswers } from './handlers/auth';
 import { columnAnswers } from './handlers/columns';
 import { commentWriteAnswers } from './handlers/comment-writes';
@@ -55,6 +56,7 @@ export const answers: readonly Answer[] = [
   ...topicAnswers,
   ...tagAnswers,
   ...voteAnswers,
+  ...articleVoteAnswers,
   ...subscriptionAnswers,
   ...productAnswers,
   ...noticeAnswers,

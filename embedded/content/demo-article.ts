@@ -69,7 +69,6 @@ export const demoArticleHead = z.strictObject({
   copyright: z.string().optional(),
   reads: z.int().min(0).default(0),
   likes: z.int().min(0).default(0),
-  comments: z.int().min(0).default(0),
   rewards: z.int().min(0).default(0),
   /** picType of the card: 0 small picture right, 1 wide picture, 2 three pictures, 3 text only. */
   picType: z.int().min(0).max(3).default(0),

@@ -76,7 +76,9 @@ test('R3.62 R3.64 R3.65 pinned ones come first, then the paper’s own, then the
   const say = discussionUnder(9001);
   say('pinned', { pinned: true });
   say('ours', { official: true });
-  for (let number = 1; number <= 22; number += 1) say(`reader ${number}`, { excellent: number === 22 });
+  platform.store.transaction(() => {
+    for (let number = 1; number <= 22; number += 1) say(`reader ${number}`, { excellent: number === 22 });
+  });
   const first = await comments({ id: 9001, page: 0 });
   expect(texts(first.list).slice(0, 3)).toEqual(['pinned', 'ours', 'reader 22']);
   expect(
@@ -96,20 +98,22 @@ test('R3.62 R3.64 R3.65 pinned ones come first, then the paper’s own, then the
 
 test('a page may begin with a comment, for a link to it', async () => {
   const say = discussionUnder(9002);
-  const ids = Array.from({ length: 30 }, (_, index) => say(`${index + 1}`));
+  const ids = platform.store.transaction(() => Array.from({ length: 30 }, (_, index) => say(`${index + 1}`)));
   const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
 
 test('R3.61 R3.63 the first replies stand under a comment, the paper’s own before others; the rest page by themselves', async () => {
-  const say = discussionUnder(7001);
+  const say = discussionUnder(7004);
   const root = say('root');
   const parentId = Number(root);
   const first = say('reply 1', { parentId, authorName: '阿明' });
-  for (let number = 2; number <= 24; number += 1) say(`reply ${number}`, { parentId });
+  platform.store.transaction(() => {
+    for (let number = 2; number <= 24; number += 1) say(`reply ${number}`, { parentId });
+  });
   say('ours', { parentId, official: true, pictures: ['/media/pictures/market-01.jpg'], location: '云城' });
   say('to reply 1', { parentId: Number(first) });
-  const [comment] = (await comments({ id: 7001, page: 0 })).list;
+  const [comment] = (await comments({ id: 7004, page: 0 })).list;
   expect(texts(comment?.topDiscuss?.list ?? [])).toEqual(['ours', 'reply 1', 'reply 2']);
   expect(comment?.topDiscuss).toMatchObject({ page: 0, totalPage: 2, hasMore: true });
   expect(comment?.topDiscuss?.list[0]).toMatchObject({

@@ -21,12 +21,7 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
     title: article.title,
     publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
-    counts: {
-      reads: article.reads,
-      likes: article.likes,
-      comments: article.comments,
-      rewards: article.rewards,
-    },
+    counts: { reads: article.reads, likes: article.likes, rewards: article.rewards },
     details: {
       subtitle: article.subtitle,
       summary: article.summary,

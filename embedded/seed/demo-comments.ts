@@ -1,23 +1,72 @@
-import { readDemoComments } from '../content/read-comments';
+import { chance } from '../chance';
+import {
+  type DemoComment,
+  type DemoDiscussion,
+  type DemoReply,
+  readCommentStocks,
+  readDemoComments,
+} from '../content/read-comments';
+import { officialUserId } from '../store/comment-record';
+import type { OfDiscussion } from '../store/comments';
 import type { Store } from '../store/store';
+import { stockDiscussion } from './comment-stock';
 
 const minuteMs = 60_000;
 
+/** A reply comes so long after what was said before it, sooner where that was said just now. */
+const replyAfterMs = 9 * minuteMs;
+
+/** Pictures of people in `media/avatars/`; one of four readers has none. */
+const avatars = 12;
+
 /** Puts the demo paper's comments into a store, or gives those that are there the times of today's paper. */
 export function seedComments(store: Store, contentDir: string, now: number): void {
-  for (const { id, source, everyMinutes, texts } of readDemoComments(contentDir)) {
-    texts.forEach(({ text, name, likes }, index) => {
-      const createdAt = now - (index + 1) * everyMinutes * minuteMs;
-      const known = store.comments.add({
-        key: `demo:${source}:${id}:${texts.length - index}`,
-        articleId: id,
-        sourceType: source,
-        authorName: name,
-        content: text,
-        likes,
-        createdAt,
-      });
-      store.comments.setTime(known, createdAt);
-    });
+  const discussions = [
+    ...readDemoComments(contentDir),
+    ...readCommentStocks(contentDir).map(stockDiscussion),
+  ];
+  for (const discussion of discussions) {
+    const { id, source, texts } = discussion;
+    const prefix = `demo:${source}:${id}:`;
+    const inputs = texts.map((_, index) => threadOf(discussion, prefix, index, now));
+    store.comments.keepAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
   }
+}
+
+/** A comment with its replies; the oldest is number 1. */
+function threadOf(
+  { everyMinutes, texts }: DemoDiscussion,
+  prefix: string,
+  index: number,
+  now: number,
+): OfDiscussion[] {
+  const comment = texts[index];
+  if (!comment) return [];
+  const key = `${prefix}${texts.length - index}`;
+  const age = Math.round((index + 1 - chance(key, 60) / 100) * everyMinutes * minuteMs);
+  const gap = Math.min(replyAfterMs, Math.floor(age / (comment.replies.length + 1)));
+  const keys = new Map<string, string>();
+  const replies = comment.replies.map((reply, place) => {
+    const own = `${key}:${place + 1}`;
+    const parentKey = keys.get(reply.to ?? '') ?? key;
+    keys.set(reply.name, own);
+    return { ...said(reply), key: own, parentKey, createdAt: now - age + (place + 1) * gap };
+  });
+  const { pinned, excellent } = comment;
+  return [{ ...said(comment), key, pinned, excellent, createdAt: now - age }, ...replies];
+}
+
+function said({ text, name, likes, location, pictures, official }: DemoReply | DemoComment) {
+  const face = chance(name, (avatars * 4) / 3) + 1;
+  const avatar = face > avatars ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
+  return {
+    content: text,
+    authorId: official ? officialUserId : null,
+    authorName: name,
+    authorIcon: official ? '/media/logos/app-logo.png' : avatar,
+    location: location ?? null,
+    pictures: pictures.map((picture) => `/media/pictures/${picture}.jpg`),
+    official,
+    likes,
+  };
 }

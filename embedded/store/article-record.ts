@@ -22,6 +22,7 @@ const clip = z.object({
 /** A vote within an article. */
 const articleVote = z.object({
   name: z.string(),
+  startsAt: epochMs.optional(),
   endsAt: epochMs.optional(),
   needLogin: z.boolean().default(false),
   questions: z.array(

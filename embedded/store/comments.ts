@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CommentLists } from './comment-lists';
 import { type CommentState, commentState, type NewComment, newComment, standingOf } from './comment-record';
 import type { Database } from './database';
-import { Discussions } from './discussions';
+import { type Commented, Discussions } from './discussions';
 import { nextId } from './next-id';
 
 const idRow = z.object({ id: z.number() });
@@ -17,6 +17,12 @@ const threadRow = z.object({
 });
 
 type Thread = z.output<typeof threadRow>;
+
+/** A comment of a discussion that is kept as a whole. */
+export type OfDiscussion = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
+  /** What it answers. */
+  parentKey?: string | undefined;
+};
 
 /** What a member says, and to what. */
 interface Said {
@@ -51,9 +57,45 @@ export class Comments {
     });
   }
 
-  /** Gives a comment another time: the demo paper's comments stay as old as they are. */
-  setTime(id: number, createdAt: number): void {
-    this.db.run('UPDATE comments SET created_at = ? WHERE id = ?', [createdAt, id]);
+  /**
+   * Keeps the comments of one discussion that all come from one place, such as the demo paper's: what is new is added, what is
+   * known gets its time, and it is counted once for all.
+   * @param prefix what all their keys begin with
+   * @param inputs each after what it answers
+   */
+  keepAll(of: Commented, prefix: string, inputs: readonly OfDiscussion[]): void {
+    this.db.transaction(() => {
+      const known = this.#keys(prefix);
+      const roots = new Map<number, number | null>();
+      let id = nextId(this.db, 'comments');
+      let added = 0;
+      for (const { parentKey, ...input } of inputs) {
+        const found = known.get(input.key);
+        const parent = parentKey === undefined ? undefined : known.get(parentKey);
+        if (found !== undefined) {
+          this.db.run('UPDATE comments SET created_at = ? WHERE id = ?', [input.createdAt, found]);
+        } else {
+          const comment = newComment.parse({ ...input, articleId: of.id, sourceType: of.sourceType });
+          const place = parent === undefined ? undefined : { id: parent, root_id: roots.get(parent) ?? null };
+          this.#insert(id, comment, place);
+          added += 1;
+        }
+        const kept = found ?? id;
+        known.set(input.key, kept);
+        roots.set(kept, parent === undefined ? null : (roots.get(parent) ?? parent));
+        if (found === undefined) id += 1;
+      }
+      if (added > 0) this.#discussions.recount(of);
+    });
+  }
+
+  #keys(prefix: string): Map<string, number> {
+    const rows = this.db.all(
+      z.object({ id: z.number(), external_key: z.string() }),
+      'SELECT id, external_key FROM comments WHERE external_key >= ? AND external_key < ?',
+      [prefix, `${prefix}\u{10ffff}`],
+    );
+    return new Map(rows.map(({ id, external_key }) => [external_key, id]));
   }
 
   /** Brings a comment out or takes it away, with all counts; false when it was so already or there is none. */
@@ -87,7 +129,11 @@ export class Comments {
     return found !== undefined;
   }
 
-  #insert(id: number, comment: z.output<typeof newComment>, parent: Thread | undefined): void {
+  #insert(
+    id: number,
+    comment: z.output<typeof newComment>,
+    parent: Pick<Thread, 'id' | 'root_id'> | undefined,
+  ): void {
     const standing = standingOf({ ...comment, isReply: parent !== undefined });
     this.db.run(
       `INSERT INTO comments (id, external_key, article_id, source_type, parent_id, root_id, standing, author_id, author_name,

@@ -49,6 +49,23 @@ export class Discussions {
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
   }
 
+  /** Counts a discussion anew, after many comments came at once. */
+  recount({ id, sourceType }: Commented): void {
+    const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
+    this.db.run(
+      `UPDATE comments SET replies = (
+         SELECT COUNT(*) FROM comments r WHERE r.root_id = comments.id AND r.state = 'published')
+       WHERE ${outRoots}`,
+      [sourceType, id],
+    );
+    this.db.run(
+      `INSERT INTO discussions (source_type, target_id, roots, comments)
+       SELECT ?, ?, COUNT(*), COALESCE(SUM(1 + replies), 0) FROM comments WHERE ${outRoots}
+       ON CONFLICT (source_type, target_id) DO UPDATE SET roots = excluded.roots, comments = excluded.comments`,
+      [sourceType, id, sourceType, id],
+    );
+  }
+
   /** Sets the demo articles' counts of comments to what is there. */
   recountDemo(): void {
     this.db.run(

@@ -276,6 +276,21 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX favourites_newest ON favourites (member_id, object_type, created_at, object_id)',
   ],
+  [
+    `CREATE TABLE article_ballots (
+      article_id BIGINT NOT NULL REFERENCES articles (id),
+      device TEXT NOT NULL,
+      member_id BIGINT REFERENCES members (id),
+      choices TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (article_id, device),
+      UNIQUE (article_id, member_id)
+    )`,
+    `CREATE TABLE article_votes (
+      option_id BIGINT PRIMARY KEY,
+      votes BIGINT NOT NULL
+    )`,
+  ],
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Accounts } from './accounts';
 import { ArticleLists } from './article-lists';
+import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
 import { Authors } from './authors';
 import { Ballots } from './ballots';
@@ -32,6 +33,7 @@ import { Tags } from './tags';
 export interface Store {
   accounts: Accounts;
   articles: Articles;
+  articleVotes: ArticleVotes;
   authors: Authors;
   columns: Columns;
   comments: Comments;
@@ -94,6 +96,7 @@ export function openStore(directory: string): Store {
   return {
     accounts: new Accounts(db),
     articles: new Articles(db),
+    articleVotes: new ArticleVotes(db),
     authors: new Authors(db),
     columns: new Columns(db),
     comments: new Comments(db),

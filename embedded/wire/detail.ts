@@ -1,9 +1,10 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { platformTime, publishTime } from '../platform-time';
-import type { ArticleRecord, ArticleVote } from '../store/article-record';
+import { publishTime } from '../platform-time';
+import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
+import { voteWidget } from './vote';
 
 /** An article with its body: identifiers and counts are text here (platform facts §5). */
 export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
@@ -101,31 +102,7 @@ function widgets(article: ArticleRecord, call: Call): Record<string, unknown> {
   return {
     pic: [],
     video: [],
-    vote: article.vote && voteWidget(article.id, article.vote),
+    vote: article.vote && voteWidget(article.id, article.vote, call),
     file: article.files.map(({ name, url }) => ({ fileName: name, fileUrl: absolute(call, url) })),
-  };
-}
-
-/** Numbers of questions and options follow from the article's, so that they stay the same whenever it is kept again. */
-function voteWidget(articleId: number, vote: ArticleVote): Record<string, unknown> {
-  return {
-    id: articleId,
-    name: vote.name,
-    endDate: vote.endsAt === undefined ? undefined : platformTime(vote.endsAt),
-    needLogin: vote.needLogin ? 1 : 0,
-    questions: vote.questions.map((question, index) => {
-      const qid = articleId * 100 + index + 1;
-      return {
-        qid,
-        qname: question.name,
-        qtype: question.multiple ? 1 : 0,
-        options: question.options.map((option, place) => ({
-          oid: qid * 100 + place + 1,
-          oname: option.name,
-          pic: option.picture,
-          count: option.count,
-        })),
-      };
-    }),
   };
 }

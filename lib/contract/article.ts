@@ -105,6 +105,8 @@ const voteQuestion = z.object({
 const articleVote = z.object({
   id,
   name: text,
+  /** When it begins, where that is not at once (assumed). */
+  startDate: optionalText,
   endDate: optionalText,
   needLogin: flag,
   questions: listOf(voteQuestion, 50),

@@ -1,13 +1,38 @@
 import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
 import { written } from './written';
 
 const counted = withAliases(
   { oname: ['name'], count: ['num', 'voteCount'] },
   z.object({ oid: id, oname: text, count }),
 );
+
+/**
+ * Statuses with which a vote in an article is refused; nothing is known of them, so all are assumed. A platform with others is
+ * quoted in its own words.
+ */
+export const voteRefusals = {
+  notBegun: 3001,
+  over: 3002,
+  /** This device or this member has voted before. */
+  voted: 3003,
+  /** Not one option of each question, or several where one is asked for, or options of another vote. */
+  choices: 3004,
+  missing: 404,
+} as const;
 
 export const vote = defineOperation({
   name: 'vote',
@@ -18,8 +43,13 @@ export const vote = defineOperation({
     voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
   }),
   response: written,
+  byUser: true,
   source: 'seen',
   spec: '§7 Activities',
+  assumptions: [
+    'Counted once a device, by the common field, and once a member, by the token; refused with a status of voteRefusals.',
+    'A ballot of recordVoteCountAndLog whose voteId is that of an article counts as the same.',
+  ],
 });
 
 export const voteResult = defineOperation({
@@ -29,11 +59,20 @@ export const voteResult = defineOperation({
   request: z.object({ id: z.string() }),
   response: withAliases(
     { questions: ['list'] },
-    z.object({ questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })) }),
+    z.object({
+      questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })),
+      /** Options that this device or member has chosen. */
+      chosen: listOf(id),
+      hasVoted: optionalFlag,
+    }),
   ),
+  byUser: true,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['Seen as GET elsewhere; the specification says POST.'],
+  assumptions: [
+    'Seen as GET elsewhere; the specification says POST.',
+    'chosen and hasVoted tell what this device or member has done.',
+  ],
 });
 
 const option = withAliases(

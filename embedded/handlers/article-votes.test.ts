@@ -1,0 +1,110 @@
+import { createCipheriv } from 'node:crypto';
+import { getArticleContent } from '@/lib/contract/content';
+import { getConfig } from '@/lib/contract/site';
+import { ballotText, recordVoteCountAndLog, vote, voteRefusals, voteResult } from '@/lib/contract/vote';
+import type { NewArticle } from '../store/article-record';
+import { testArticle } from '../test/test-articles';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** One choice of the first question, two of the second. */
+const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
+
+async function castBy(
+  device: string,
+  voteResults: readonly string[] = choices,
+  voteID = 3003,
+  token?: string,
+) {
+  return (await readEnvelope(await platform.call(vote, { voteID, voteResult: voteResults, device }, token)))
+    .status;
+}
+
+const resultFor = (device: string, token?: string) => platform.data(voteResult, { id: 3003, device }, token);
+
+function countsOf({ questions }: Awaited<ReturnType<typeof resultFor>>): Record<string, number> {
+  return Object.fromEntries(
+    questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count])),
+  );
+}
+
+test('R7.49 R7.50 a vote counts once, in the result and in the article, and the voter sees what was chosen', async () => {
+  const before = countsOf(await resultFor('xy-a'));
+  expect((await resultFor('xy-a')).hasVoted).toBe(false);
+  expect([await castBy('xy-a'), await castBy('xy-a')]).toEqual([0, voteRefusals.voted]);
+  const after = await resultFor('xy-a');
+  expect(countsOf(after)).toEqual({
+    ...before,
+    30030101: (before[30030101] ?? 0) + 1,
+    30030201: (before[30030201] ?? 0) + 1,
+    30030203: (before[30030203] ?? 0) + 1,
+  });
+  expect([after.chosen, after.hasVoted]).toEqual([['30030101', '30030201', '30030203'], true]);
+  expect((await resultFor('xy-b')).hasVoted).toBe(false);
+  const detail = await platform.data(getArticleContent, { articleId: 3003 });
+  const shown = 'widgets' in detail ? detail.widgets?.vote?.questions : undefined;
+  expect(shown?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
+});
+
+test('a member votes once, on whatever device', async () => {
+  const { token, userID } = platform.signIn('yunling');
+  expect(await castBy('xy-c', choices, 3003, token)).toBe(0);
+  expect(await castBy('xy-d', choices, 3003, token)).toBe(voteRefusals.voted);
+  expect((await resultFor('xy-d', token)).hasVoted).toBe(true);
+  platform.store.members.endTokens(Number(userID));
+  expect(await castBy('xy-e', choices, 3003, token)).toBe(10102);
+});
+
+test('what is not asked for is refused and counts nothing', async () => {
+  const before = countsOf(await resultFor('xy-f'));
+  for (const wrong of [
+    ['300301:30030101'],
+    ['300301:30030101', '300301:30030102', '300302:30030201'],
+    [...choices, '400201:40020101'],
+    ['300302:30030101', '300302:30030201'],
+  ]) {
+    expect(await castBy('xy-f', wrong)).toBe(voteRefusals.choices);
+  }
+  expect(await castBy('', choices)).toBe(400);
+  expect(await castBy('xy-f', choices, 1001)).toBe(voteRefusals.missing);
+  expect(countsOf(await resultFor('xy-f'))).toEqual(before);
+});
+
+test('a vote takes ballots in its time only, and a login where it asks for one', async () => {
+  expect(await castBy('xy-g', ['400201:40020102'], 4002)).toBe(voteRefusals.over);
+  const questions = [{ name: '?', options: [{ name: 'a' }, { name: 'b' }] }];
+  const add = (key: string, more: object) => {
+    const details: NewArticle['details'] = { vote: { name: key, questions, ...more } };
+    return platform.store.articles.upsert(testArticle(key, 1, { details }));
+  };
+  const pair = (id: number) => [`${id}01:${id}0101`];
+  const later = add('later', { startsAt: Date.now() + 60_000 });
+  expect(await castBy('xy-g', pair(later), later)).toBe(voteRefusals.notBegun);
+  const members = add('members', { needLogin: true });
+  expect(await castBy('xy-g', pair(members), members)).toBe(10111);
+  expect(await castBy('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
+});
+
+test('R7.57 an encrypted ballot counts as the same vote', async () => {
+  const options = choices.map((pair) => {
+    const [themeId = '', optionId = ''] = pair.split(':');
+    return { themeId, optionId };
+  });
+  const { encryptKey4 = '' } = await platform.data(getConfig);
+  const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
+  const data =
+    cipher.update(ballotText({ voteId: '3003', options }), 'utf8', 'base64') + cipher.final('base64');
+  const send = async () => {
+    const answer = await platform.call(recordVoteCountAndLog, { device: 'xy-h', data, afsData: '' });
+    return JSON.parse(await answer.text());
+  };
+  expect((await send()).errcode).toBe(0);
+  expect((await send()).errcode).toBe(voteRefusals.voted);
+  expect((await resultFor('xy-h')).hasVoted).toBe(true);
+});

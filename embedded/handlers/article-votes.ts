@@ -1,0 +1,95 @@
+import { type Ballot, vote, voteRefusals, voteResult } from '@/lib/contract/vote';
+import { type Answer, answer } from '../answer';
+import { admitMember } from '../auth/admit-member';
+import { memberOfCall } from '../auth/member-of-call';
+import type { Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import type { ArticleVote } from '../store/article-record';
+import type { Voter } from '../store/article-votes';
+import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
+import { ownMember } from './members';
+
+interface FoundVote {
+  articleId: number;
+  vote: ArticleVote;
+}
+
+/** The vote of a published article; its number is the article's. */
+export function articleVote(id: string, { store }: Call): FoundVote | undefined {
+  const article = store.articles.find(toNumber(id) ?? -1);
+  return article?.state === 'published' && article.vote
+    ? { articleId: article.id, vote: article.vote }
+    : undefined;
+}
+
+/** A token that was a member's must still be good: who is told so can renew it. One that names nobody is an anonymous one. */
+function voterOf(call: Call, needLogin: boolean): Voter {
+  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
+  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const member = needLogin ? memberOfCall(call) : read.state === 'unknown' ? undefined : admitMember(read);
+  const device = typeof call.fields.device === 'string' ? call.fields.device.trim().slice(0, 128) : '';
+  return { device, memberId: member?.id };
+}
+
+/** Numbers of the options that were chosen. @throws Refusal unless each question is answered as it asks to be */
+function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
+  const chosen = new Set(pairs);
+  const options = questions.flatMap(({ qid, multiple, options }) => {
+    const taken = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
+    if (taken.length === 0 || (taken.length > 1 && !multiple))
+      throw new Refusal(voteRefusals.choices, '请按要求选择每道题的选项');
+    return taken.map(({ oid }) => oid);
+  });
+  if (chosen.size > 0) throw new Refusal(voteRefusals.choices, '选项不存在');
+  return options;
+}
+
+/** Counts a vote in an article. @throws Refusal */
+function cast({ articleId, vote: asked }: FoundVote, pairs: readonly string[], call: Call): void {
+  if (asked.startsAt !== undefined && call.now < asked.startsAt)
+    throw new Refusal(voteRefusals.notBegun, '投票尚未开始');
+  if (asked.endsAt !== undefined && call.now >= asked.endsAt)
+    throw new Refusal(voteRefusals.over, '投票已经结束');
+  const voter = voterOf(call, asked.needLogin);
+  if (voter.device === '') throw new Refusal(400, '缺少设备标识');
+  const options = chosenOptions(numberedQuestions(articleId, asked, call), pairs);
+  if (!call.store.articleVotes.add(articleId, voter, options, call.now)) {
+    throw new Refusal(voteRefusals.voted, '您已经投过票了');
+  }
+}
+
+/** Counts a ballot that came encrypted. @throws Refusal */
+export function castBallot(found: FoundVote, { options, userID }: Ballot, call: Call): void {
+  if (userID !== '') ownMember(userID, call);
+  cast(
+    found,
+    options.map(({ themeId, optionId }) => `${themeId}:${optionId}`),
+    call,
+  );
+}
+
+function result(id: string, call: Call): unknown {
+  const found = articleVote(id, call);
+  if (!found) return null;
+  const chosen = call.store.articleVotes.chosen(found.articleId, voterOf(call, false));
+  return {
+    questions: numberedQuestions(found.articleId, found.vote, call).map(({ qid, name, options }) => ({
+      qid,
+      qname: name,
+      options: options.map(({ oid, name: oname, count }) => ({ oid, oname, count })),
+    })),
+    chosen: chosen ?? [],
+    hasVoted: chosen ? 1 : 0,
+  };
+}
+
+export const articleVoteAnswers: readonly Answer[] = [
+  answer(vote, ({ voteID, voteResult: pairs }, call) => {
+    const found = articleVote(voteID, call);
+    if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
+    cast(found, pairs, call);
+    return { id: found.articleId, message: '投票成功' };
+  }),
+  answer(voteResult, ({ id }, call) => result(id, call)),
+];

@@ -1,0 +1,27 @@
+import { readCommentStocks } from '../content/read-comments';
+import { contentDir } from '../test/test-platform';
+import { stockDiscussion } from './comment-stock';
+
+const [stock] = readCommentStocks(contentDir);
+if (!stock) throw new Error('no stock of comments');
+const { texts } = stockDiscussion(stock);
+
+test('the long discussion has as many comments as it says, the same in every run', () => {
+  expect(texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0)).toBe(1200);
+  expect(stockDiscussion(stock).texts).toEqual(texts);
+});
+
+test('no gap is left, and what stands near each other differs in words and writer', () => {
+  const near = 12;
+  expect(
+    texts.filter(({ text, replies }) =>
+      [text, ...replies.map((reply) => reply.text)].some((one) => /[{}]/.test(one)),
+    ),
+  ).toEqual([]);
+  texts.forEach(({ text, name }, index) => {
+    const before = texts.slice(Math.max(0, index - near), index);
+    expect(before.map((other) => other.text)).not.toContain(text);
+    expect(before.map((other) => other.name)).not.toContain(name);
+  });
+  expect(new Set(texts.map(({ text }) => text)).size).toBeGreaterThan(texts.length * 0.97);
+});

@@ -1,0 +1,87 @@
+import { chance } from '../chance';
+import type { CommentStock, DemoComment, DemoDiscussion, DemoReply } from '../content/read-comments';
+
+/** Steps through lists whose lengths they have no factor with, so that nothing comes again before all else has. */
+const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
+
+/** Every so many comments the paper answers one. */
+const officialEvery = 23;
+
+/** The discussion that a stock makes: the same in every run, with no two neighbours alike. */
+export function stockDiscussion(stock: CommentStock): DemoDiscussion {
+  const { id, source, everyMinutes, total } = stock;
+  const texts = [...stock.texts];
+  let left = total - texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  for (let number = 1; left > 0; number += 1) {
+    const comment = stockComment(stock, number);
+    comment.replies.splice(left - 1);
+    left -= 1 + comment.replies.length;
+    texts.push(comment);
+  }
+  return { id, source, everyMinutes, texts };
+}
+
+function stockComment(stock: CommentStock, number: number): DemoComment {
+  const opening = fill(at(stock.openings, number * steps.opening), stock, `${number}`);
+  const replies = Array.from({ length: Math.max(0, chance(`replies${number}`, 10) - 6) }, (_, index) =>
+    stockReply(stock, `${number}:${index}`),
+  );
+  if (number % officialEvery === 0) replies.unshift(officialReply(stock, number));
+  return {
+    text: opening + at(stock.closings, number * steps.closing),
+    name: nameOf(stock, number),
+    likes: likesOf(`${number}`),
+    location: locationOf(stock, `${number}`),
+    pictures: [],
+    official: false,
+    pinned: false,
+    excellent: false,
+    replies,
+  };
+}
+
+function stockReply(stock: CommentStock, place: string): DemoReply {
+  return {
+    text: fill(at(stock.replyTexts, chance(`reply${place}`, stock.replyTexts.length)), stock, place),
+    name: nameOf(stock, chance(`name${place}`, 10_000)),
+    likes: Math.floor(likesOf(place) / 4),
+    location: locationOf(stock, place),
+    pictures: [],
+    official: false,
+  };
+}
+
+function officialReply(stock: CommentStock, number: number): DemoReply {
+  const text = fill(at(stock.officialReplies, number), stock, `official${number}`);
+  const name = stock.texts.find(({ official }) => official)?.name ?? '云岭日报';
+  return { text, name, likes: likesOf(`official${number}`), pictures: [], official: true };
+}
+
+function fill(text: string, { slots }: CommentStock, place: string): string {
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const choices = slots[name];
+    return choices ? at(choices, chance(`${name}${place}`, choices.length)) : gap;
+  });
+}
+
+function nameOf({ names: { first, second } }: CommentStock, number: number): string {
+  return (
+    at(first, number * steps.first) + at(second, number * steps.second + Math.floor(number / first.length))
+  );
+}
+
+/** Two of three tell where they are. */
+function locationOf({ locations }: CommentStock, place: string): string | undefined {
+  return chance(`told${place}`, 3) === 0
+    ? undefined
+    : at(locations, chance(`location${place}`, locations.length));
+}
+
+/** Most get a few, few get many. */
+function likesOf(place: string): number {
+  return Math.floor(chance(`likes${place}`, 100) ** 3 / 12_000);
+}
+
+function at(choices: readonly string[], index: number): string {
+  return choices[index % choices.length] ?? '';
+}

@@ -1,0 +1,60 @@
+import { absolute, type Call } from '../call';
+import { platformTime } from '../platform-time';
+import type { ArticleVote } from '../store/article-record';
+
+/** A question of an article's vote with the counts of now. */
+export interface NumberedQuestion {
+  qid: number;
+  name: string;
+  multiple: boolean;
+  options: { oid: number; name: string; picture: string | undefined; count: number }[];
+}
+
+/** Numbers of questions and options follow from the article's, so that they stay the same whenever it is kept again. */
+export function numberedQuestions(
+  articleId: number,
+  vote: ArticleVote,
+  { store }: Pick<Call, 'store'>,
+): NumberedQuestion[] {
+  return vote.questions.map(({ name, multiple, options }, index) => {
+    const qid = articleId * 100 + index + 1;
+    const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
+    return {
+      qid,
+      name,
+      multiple,
+      options: numbered.map(({ oid, name: text, picture, count }) => ({
+        oid,
+        name: text,
+        picture,
+        count: count + store.articleVotes.count(oid),
+      })),
+    };
+  });
+}
+
+function time(epoch: number | undefined): string | undefined {
+  return epoch === undefined ? undefined : platformTime(epoch);
+}
+
+/** The vote as it stands in an article. */
+export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Record<string, unknown> {
+  return {
+    id: articleId,
+    name: vote.name,
+    startDate: time(vote.startsAt),
+    endDate: time(vote.endsAt),
+    needLogin: vote.needLogin ? 1 : 0,
+    questions: numberedQuestions(articleId, vote, call).map(({ qid, name, multiple, options }) => ({
+      qid,
+      qname: name,
+      qtype: multiple ? 1 : 0,
+      options: options.map(({ oid, name: oname, picture, count }) => ({
+        oid,
+        oname,
+        pic: picture && absolute(call, picture),
+        count,
+      })),
+    })),
+  };
+}
