@@ -90,11 +90,17 @@ export async function readSampleContent(): Promise<SampleContent> {
   };
 }
 
+/** articleType of a live (Spec §3). */
+const liveType = 6;
+
+/** What is said of a live is counted at the article that leads there, and found at the live. */
 function mostDiscussed(articles: readonly ListArticle[]): ListArticle | undefined {
-  return articles.reduce<ListArticle | undefined>(
-    (most, article) => (article.countDiscuss > (most?.countDiscuss ?? 0) ? article : most),
-    undefined,
-  );
+  return articles
+    .filter(({ articleType }) => articleType !== liveType)
+    .reduce<ListArticle | undefined>(
+      (most, article) => (article.countDiscuss > (most?.countDiscuss ?? 0) ? article : most),
+      undefined,
+    );
 }
 
 async function commentOn(id: string): Promise<Comment | undefined> {

@@ -24,6 +24,7 @@ export const idKinds = [
   'accountCategory',
   'account',
   'activity',
+  'discussed',
   'comment',
   'circle',
   'post',

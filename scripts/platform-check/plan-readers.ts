@@ -57,11 +57,17 @@ function talkSteps(): Step[] {
   return [
     step(comments.discussView, {
       needs: ['article'],
-      request: ({ article }) => ({ id: article, ...page }),
+      request: ({ article, discussed = article }) => ({ id: discussed, ...page }),
       finds: ({ list }) => ({ comment: list[0]?.id }),
     }),
-    step(comments.discussHot, { needs: ['article'], request: ({ article }) => ({ id: article }) }),
-    step(comments.discussCount, { needs: ['article'], request: ({ article }) => ({ id: article }) }),
+    step(comments.discussHot, {
+      needs: ['article'],
+      request: ({ article, discussed = article }) => ({ id: discussed }),
+    }),
+    step(comments.discussCount, {
+      needs: ['article'],
+      request: ({ article, discussed = article }) => ({ id: discussed }),
+    }),
     step(comments.discussReply, {
       needs: ['comment'],
       request: ({ comment }) => ({ id: comment, ...page }),

@@ -25,6 +25,9 @@ const page = { page: 0, lastFileId: '0' };
 /** How many articles are opened, as not every one has a vote or tags. */
 const mostArticles = 6;
 
+/** articleType of a live (Spec §3). */
+const liveType = 6;
+
 /** The first article of a type (Spec §3), by what it leads to (reading 16). */
 function ofType(articles: readonly ListArticle[], type: number): ListArticle | undefined {
   return articles.find(({ articleType }) => articleType === type);
@@ -45,8 +48,11 @@ function inArticles(articles: readonly ListArticle[]) {
       .slice(0, mostArticles)
       .map(({ fileId }) => fileId)
       .join(','),
+    // What is said of a live is counted at the article that leads there, and found at the live.
+    discussed: articles.find(({ countDiscuss, articleType }) => countDiscuss > 0 && articleType !== liveType)
+      ?.fileId,
     topic: targetOf(ofType(articles, 3)),
-    live: targetOf(ofType(articles, 6)),
+    live: targetOf(ofType(articles, liveType)),
     qa: ofType(articles, 101)?.fileId,
     activity: ofType(articles, 102)?.fileId,
     account: articles.find(({ xyAccountID }) => xyAccountID !== undefined)?.xyAccountID,

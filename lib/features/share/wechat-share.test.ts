@@ -44,6 +44,7 @@ test('R7.111 R3.96 WeChat is told what to show of the page, by a signature of it
   await shareInWechat(told);
   expect(fetched).toHaveBeenCalledWith(
     `/api/share-signature?url=${encodeURIComponent('https://kanbao.example/newsDetail/1/1002.html?from=singlemessage')}`,
+    expect.objectContaining({ signal: expect.any(AbortSignal) }),
   );
   expect(callOf('preVerifyJSAPI')).toMatchObject({ verifySignature: 's', verifyTimestamp: '1763800000' });
   const { title, desc, link, picture: imgUrl } = told;
