@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from './journey';
-import type { Kanbao } from './kanbao';
+import type { SharedKanbao } from './kanbao';
 import { follow } from './reader';
 import { words } from './words';
 
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Asks for a page as a reader does who leaves after 2.5 s. */
-async function ask(kanbao: Kanbao, path: string): Promise<Answer> {
+async function ask(kanbao: SharedKanbao, path: string): Promise<Answer> {
   const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(timeLimit) });
   return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
 }
@@ -87,9 +87,9 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
 
 test('R7.142 R8.18 an answer of null is no outage but nothing there, status 1 something taken back', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   const cases = [
     { fault: 'null', path: '/newsDetail/5/5001.html', status: 404, title: 'states.missing.title' },
     { fault: 'status:1', path: '/newsDetail/5/5002.html', status: 410, title: 'states.withdrawn.title' },
@@ -102,8 +102,11 @@ test('R7.142 R8.18 an answer of null is no outage but nothing there, status 1 so
   }
 });
 
-test('R7.143 a refusal of the platform’s own shows that something went wrong', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
+test('R7.143 a refusal of the platform’s own shows that something went wrong', async ({
+  page,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ getArticleContent: 'status:5' });
   expect((await page.goto(kanbao.page('/newsDetail/5/5001.html')))?.status()).toBe(502);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.error.title'));
@@ -113,9 +116,9 @@ test('R7.143 a refusal of the platform’s own shows that something went wrong',
 
 test('R4.25 R8.22 R8.23 a list that fails says so alone and can be asked for again; the log is told', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await kanbao.platform.faults({ recommendList: 'status:5' });
   expect((await page.goto(kanbao.page('/newsDetail/16/16001.html')))?.status()).toBe(200);
   const region = (name: string) => page.getByRole('region', { name: words(`article.${name}`) });
@@ -147,6 +150,7 @@ const lists = [
 ] as const;
 
 test('R4.25 whichever list fails, it says so in its place and the page shows', async ({ page, startOwn }) => {
+  // A site that has just started knows the columns, whose list fails here as well.
   const kanbao = await startOwn();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
   for (const [operation, path, beside] of lists) {
@@ -158,9 +162,9 @@ test('R4.25 whichever list fails, it says so in its place and the page shows', a
 
 test('R4.23 a slow article: the page before stays with a sign of loading, then the article, never an empty state', async ({
   page,
-  startOwn,
+  borrowOwn,
 }) => {
-  const kanbao = await startOwn();
+  const kanbao = await borrowOwn();
   await page.addInitScript(() => {
     const watch = () => {
       const sign = document.querySelector('progress');

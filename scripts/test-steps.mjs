@@ -30,6 +30,7 @@ function run(script, args, extra = {}) {
  * @typedef {object} Step
  * @property {string} name
  * @property {(places: readonly string[], options: { quick: boolean }) => Promise<unknown>} run throws when something is wrong
+ * @property {boolean} [oneProcessor] it leaves other processors alone, so the next step of its kind runs beside it
  * @property {boolean} [takesPlaces] folders or files may be named, whose tests alone are run
  * @property {string} [report] file with the counts of single tests; without one the step counts as one test
  * @property {(report: any) => Counts} [count]
@@ -53,8 +54,8 @@ export const steps = [
     },
   },
   { name: 'lint', run: () => run(bin.biome, ['check', '--error-on-warnings']) },
-  { name: 'layers', run: () => run('scripts/layers.mjs', []) },
-  { name: 'dead-code', run: () => run(bin.knip, ['--no-progress']) },
+  { name: 'layers', run: () => run('scripts/layers.mjs', []), oneProcessor: true },
+  { name: 'dead-code', run: () => run(bin.knip, ['--no-progress']), oneProcessor: true },
   { name: 'programs', run: async () => tellLeftOut() },
   {
     name: 'unit',

@@ -1,4 +1,4 @@
-// `npm test`: every check, one after the other, with one summary; `npm test -- unit lint` runs the named ones, and
+// `npm test`: every check, with one summary; `npm test -- unit lint` runs the named ones, and
 // `npm test -- unit lib/html` the tests of a folder or file only. `npm test -- quick` gives a verdict in some three minutes: all
 // steps, but of the unit tests those that changes touch, and of the journeys those that carry the tag @quick.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 
 const done = [];
-for (const step of chosen) done.push(await perform(step));
+for (const group of groupsOf(chosen)) done.push(...(await Promise.all(group.map(perform))));
 const sum = (name) => done.reduce((total, { counts }) => total + counts[name], 0);
 printSummary();
 process.exit(sum('failed') > 0 ? 1 : 0);
@@ -45,6 +45,17 @@ function chooseSteps() {
   const wanted = new Set(names);
   for (const { name, needs } of steps) if (needs && wanted.has(name)) wanted.add(needs);
   return names.length > 0 ? steps.filter(({ name }) => wanted.has(name)) : steps;
+}
+
+/** Steps of one processor each that follow each other run side by side. */
+function groupsOf(all) {
+  const groups = [];
+  for (const step of all) {
+    const before = groups.at(-1);
+    if (step.oneProcessor && before?.[0].oneProcessor) before.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /** Runs a step; what goes wrong is printed in full and counted, and the next step follows. */
