@@ -14,6 +14,8 @@ import { importPath } from './import-routes';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
 import { registerMedia } from './media-route';
+import type { OperatorPassword } from './operator-page/password';
+import { officeApp } from './operator-page/routes';
 import { registerOperations } from './routes';
 import { SiteNotice, type SitePurge } from './site-notice';
 import { registerAuthorizePage } from './social/authorize-routes';
@@ -37,6 +39,7 @@ export interface PlatformParts {
   siteUrl: string;
   authRules: AuthRules;
   operatorToken: string;
+  operatorPassword: OperatorPassword;
   /** Takes the codes that a real platform sends by text message. */
   sendMessage: SendMessage;
   /** Where the site is told that what it keeps is old. */
@@ -59,8 +62,11 @@ export function createApp(parts: PlatformParts): Hono {
   const limit = bodyLimit({ maxSize: mostBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  const imports = new ImportDesk(store, new SiteNotice(parts.sitePurge), parts.directory);
+  const site = new SiteNotice(parts.sitePurge);
+  const imports = new ImportDesk(store, site, parts.directory);
   const tools = { store, calls, faults, authDesk, verification, imports };
+  // Before the operator interface, which refuses whatever lies below /admin and shows no token.
+  app.route('/', officeApp({ store, site, password: parts.operatorPassword, now: () => authDesk.now() }));
   app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.

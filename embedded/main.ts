@@ -7,7 +7,8 @@ import { DirectoryInUseError } from './store/directory-lock';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
-  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL, PORT, PURGE_TOKEN } = environment();
+  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD, PORT, PURGE_TOKEN } =
+    environment();
   const began = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,
@@ -18,12 +19,21 @@ async function main(): Promise<void> {
     authRules: authRules(),
     // The site of this machine; from elsewhere it is told by its own back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
+    operatorPassword: EMBEDDED_ADMIN_PASSWORD,
+    sendPassword,
     sendMessage,
   });
   whenAskedToEnd(() => void platform.stop().then(() => process.exit(0)));
   const milliseconds = Math.round(performance.now() - began);
   if (!process.stdout.isTTY)
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
+}
+
+/** The password of the operator's page is printed when it is made, at the first start, and never again. */
+function sendPassword(password: string): void {
+  const page = `http://localhost:${environment().EMBEDDED_PORT}/admin/`;
+  const line = `\n  ✎ operator's page ${page}  password:  ${password}\n`;
+  console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'operator page', page, password }));
 }
 
 /** Where a real platform sends a text message, the code is printed: plainly at a terminal, else as JSON. */

@@ -22,8 +22,12 @@ export class SiteNotice {
     void this.notify();
   }
 
-  /** Tells it; resolves with why it could not be told, undefined when it was. */
-  async notify(): Promise<string | undefined> {
+  /**
+   * Tells it; resolves with why it could not be told, undefined when it was.
+   * @param tags what is old; by default everything, as any page may list what came in and names the paper
+   * @param hard nothing old stands in for it
+   */
+  async notify(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#last = performance.now();
     const { address, token } = this.site ?? {};
     if (!address || !token) return 'there is no PURGE_TOKEN';
@@ -31,8 +35,7 @@ export class SiteNotice {
       const answer = await fetch(address, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        // Any page may list what came in, and the name of the paper stands on all of them.
-        body: JSON.stringify({ tags: ['*'] }),
+        body: JSON.stringify({ tags, hard }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeLimit),
       });

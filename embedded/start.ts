@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import type { AuthRules } from './auth/auth-desk';
 import type { SendMessage } from './auth/verification-desk';
+import { operatorPassword } from './operator-page/password';
 import { keepOperatorToken } from './operator-token';
 import { seedDemo } from './seed/demo';
 import type { SitePurge } from './site-notice';
@@ -22,6 +23,10 @@ export interface StartOptions {
   authRules?: Partial<AuthRules> | undefined;
   /** Takes the codes that a real platform sends by text message; by default only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
+  /** What the operator's page asks for; one that is made at the first start when left out. */
+  operatorPassword?: string | undefined;
+  /** Takes the password that was made, once. */
+  sendPassword?: ((password: string) => void) | undefined;
   /** Where the site is told that what it keeps is old. */
   sitePurge?: SitePurge | undefined;
 }
@@ -68,6 +73,8 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
 async function listen(store: Store, directory: string, options: StartOptions): Promise<RunningPlatform> {
   const { port, contentDir, publicUrl, siteUrl = 'http://localhost:3000' } = options;
   const operatorToken = keepOperatorToken(options.dataDir);
+  const password = operatorPassword(options.dataDir, options.operatorPassword);
+  if (password.made !== undefined) options.sendPassword?.(password.made);
   const ending = new AbortController();
   const app = createApp({
     store,
@@ -78,6 +85,7 @@ async function listen(store: Store, directory: string, options: StartOptions): P
     siteUrl,
     authRules: { ...openRules, ...options.authRules },
     operatorToken,
+    operatorPassword: password,
     sendMessage: options.sendMessage ?? (() => {}),
     sitePurge: options.sitePurge,
     ending: ending.signal,

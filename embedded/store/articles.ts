@@ -63,6 +63,15 @@ export class Articles {
     });
   }
 
+  /** Published articles that hold a vote, the latest first; `details` is searched, which only the operator waits for. */
+  withVotes(limit: number): ArticleRecord[] {
+    return this.db.all(
+      articleRow,
+      `${selectArticle} WHERE a.state = 'published' AND a.details LIKE '%"vote":{%' ORDER BY a.published_at DESC LIMIT ?`,
+      [limit],
+    );
+  }
+
   /** Publishes, withdraws or makes a draft; false when there is no such article. */
   setState(id: number, state: ArticleState): boolean {
     return this.db.run('UPDATE articles SET state = ? WHERE id = ?', [state, id]) > 0;

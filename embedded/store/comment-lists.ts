@@ -91,6 +91,20 @@ export class CommentLists {
     );
   }
 
+  /** Comments that wait for the desk, the oldest first. */
+  waiting(limit: number): CommentRecord[] {
+    return this.db.all(
+      commentRow,
+      `${selectComment} WHERE c.state = 'waiting' ORDER BY c.created_at, c.id LIMIT ?`,
+      [limit],
+    );
+  }
+
+  countWaiting(): number {
+    const row = z.object({ total: z.number() });
+    return this.db.one(row, "SELECT COUNT(*) AS total FROM comments WHERE state = 'waiting'")?.total ?? 0;
+  }
+
   #page(
     list: 'newest' | 'replies',
     of: readonly number[],

@@ -110,6 +110,20 @@ export class Comments {
     });
   }
 
+  /** Pins, praises or calls official, or the reverse; the comment then stands where that puts it. */
+  setMarks(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
+    const before = this.lists.find(id);
+    if (!before) return;
+    const { pinned, excellent, official, rootId } = { ...before, ...change };
+    this.db.run('UPDATE comments SET pinned = ?, excellent = ?, official = ?, standing = ? WHERE id = ?', [
+      Number(pinned),
+      Number(excellent),
+      Number(official),
+      standingOf({ pinned, official, isReply: rootId !== null }),
+      id,
+    ]);
+  }
+
   /** Deletes a comment as its writer asks: it goes, and what it said with it. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {

@@ -17,6 +17,13 @@ const discussionRow = z.object({ roots: z.number(), comments: z.number(), state:
 /** How much is said of a thing, and whether more may be. */
 export type Discussion = z.output<typeof discussionRow>;
 
+const listedRow = z.object({
+  source_type: z.number(),
+  target_id: z.number(),
+  comments: z.number(),
+  state: discussionState,
+});
+
 const quiet: Discussion = { roots: 0, comments: 0, state: null };
 
 /** Counters of discussions, kept with each comment, so that nothing has to be counted when somebody reads. */
@@ -26,6 +33,15 @@ export class Discussions {
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
     return this.db.one(discussionRow, sql, [sourceType, id]) ?? quiet;
+  }
+
+  /** The discussions in which most was said. */
+  busiest(limit: number): z.output<typeof listedRow>[] {
+    return this.db.all(
+      listedRow,
+      'SELECT source_type, target_id, comments, state FROM discussions ORDER BY comments DESC, target_id LIMIT ?',
+      [limit],
+    );
   }
 
   setState({ id, sourceType }: Commented, state: DiscussionState): void {

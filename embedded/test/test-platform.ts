@@ -40,6 +40,9 @@ export interface TestPlatform {
   stop: () => Promise<void>;
 }
 
+/** Lets a test into the operator's page. */
+export const testPassword = 'a password of tests';
+
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'kanbao-embedded-'));
 }
@@ -54,7 +57,13 @@ export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,
 ): Promise<TestPlatform> {
-  const platform = await startPlatform({ port: 0, dataDir, contentDir, sitePurge });
+  const platform = await startPlatform({
+    port: 0,
+    dataDir,
+    contentDir,
+    sitePurge,
+    operatorPassword: testPassword,
+  });
   const origin = `http://localhost:${platform.port}`;
   const { operatorToken } = platform;
   const get = (path: string, init?: RequestInit) => {

@@ -31,6 +31,8 @@ export const environmentSchema = z.object({
   EMBEDDED_PORT: port.default(4000),
   /** Address of the embedded platform that its media get in answers; empty: the one that the caller used. */
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
+  /** Lets into the operator's page of the embedded platform; empty: one is made and printed once. */
+  EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
   BASE_PATH: z
@@ -184,6 +186,7 @@ export class EnvironmentError extends StartError {
 const secretNames = new Set([
   'SESSION_SECRET',
   'PURGE_TOKEN',
+  'EMBEDDED_ADMIN_PASSWORD',
   'REDIS_URL',
   'ENCRYPT_KEY_SUFFIX',
   'ENCRYPT_IV',

@@ -1,0 +1,108 @@
+import { html } from 'hono/html';
+
+export type Markup = ReturnType<typeof html>;
+
+/** Pages of the operator, in the order of the menu. */
+export const officePages = [
+  { path: '/admin/', name: '待审评论' },
+  { path: '/admin/reports', name: '举报' },
+  { path: '/admin/discussions', name: '评论区' },
+  { path: '/admin/votes', name: '投票' },
+] as const;
+
+export type OfficePath = (typeof officePages)[number]['path'];
+
+function document(title: string, body: Markup): Markup {
+  return html`<!DOCTYPE html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · 编辑后台</title>
+    <link rel="stylesheet" href="/admin/page.css" />
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>`;
+}
+
+/** The page on which an operator logs in. */
+export function loginPage(problem: string | undefined): Markup {
+  const said = problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
+  return document(
+    '登录',
+    html`<main class="narrow">
+      <h1>编辑后台</h1>
+      <form method="post" action="/admin/login">
+        <label for="password">密码</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
+        ${said}
+        <button>登录</button>
+      </form>
+    </main>`,
+  );
+}
+
+/** A page for who is logged in. */
+export function officePage(here: OfficePath, csrf: string, said: string | undefined, body: Markup): Markup {
+  const name = officePages.find(({ path }) => path === here)?.name ?? '';
+  return document(
+    name,
+    html`<header>
+        <nav aria-label="后台">
+          ${officePages.map(
+            ({ path, name: label }) =>
+              html`<a href="${path}" ${path === here ? html`aria-current="page"` : ''}>${label}</a>`,
+          )}
+        </nav>
+        <form method="post" action="/admin/logout"><input type="hidden" name="csrf" value="${csrf}" /><button>退出</button></form>
+      </header>
+      <main>
+        <h1>${name}</h1>
+        ${said === undefined ? '' : html`<p class="said" role="status">${said}</p>`} ${body}
+      </main>`,
+  );
+}
+
+/** A button that is a form of its own. */
+export function actButton(
+  label: string,
+  fields: Readonly<Record<string, string | number>>,
+  { csrf, back }: { csrf: string; back: string },
+): Markup {
+  const sent = Object.entries({ ...fields, csrf, back });
+  return html`<form method="post" action="/admin/acts">
+    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>${label}</button>
+  </form>`;
+}
+
+export const officeStyle = `
+:root { color-scheme: light dark; --paper: #fff; --ink: #1c1c1e; --second: #5f6166; --line: #dedbd4; --go: #1f5f99; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #121314; --ink: #e9e8e6; --second: #a3a6ab; --line: #34373b; --go: #8fc1ee; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; color: var(--ink); background: var(--paper);
+  font: 16px/1.7 "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", "Noto Serif Tibetan", sans-serif; }
+header, main { max-width: 880px; margin-inline: auto; padding: 12px 20px; }
+header, nav, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; }
+header { justify-content: space-between; border-block-end: 1px solid var(--line); }
+.narrow { max-width: 360px; padding-block-start: 15vh; }
+.narrow form { display: grid; gap: 12px; }
+h1 { font-size: 22px; } h2 { font-size: 17px; margin: 0; }
+a { color: var(--go); display: inline-flex; align-items: center; min-height: 44px; }
+[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+button, input, select { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
+  color: inherit; background: transparent; }
+button { cursor: pointer; } button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
+article { padding-block: 16px; border-block-end: 1px solid var(--line); }
+.words { margin: 4px 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
+.second { color: var(--second); font-size: 14px; margin: 0; }
+.problem { color: #b3261e; margin: 0; } .said { padding: 8px 12px; border: 1px solid var(--go); border-radius: 8px; }
+.pictures { display: flex; flex-wrap: wrap; gap: 8px; } .pictures img { width: 120px; height: 90px; object-fit: cover; }
+table { width: 100%; border-collapse: collapse; } th, td { padding: 8px; text-align: start; border-block-end: 1px solid var(--line); }
+td.number { text-align: end; font-variant-numeric: tabular-nums; }
+@media (prefers-color-scheme: dark) { .problem { color: #f2938c; } }
+`;

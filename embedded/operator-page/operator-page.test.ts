@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { discussView } from '@/lib/contract/comment';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  temporaryDirectory,
+  testPassword,
+} from '../test/test-platform';
+
+let site: Server;
+let purges: unknown[];
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      purges.push(JSON.parse(body));
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, resolve));
+  const { port } = site.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/api/purge`;
+  platform = await startTestPlatform(temporaryDirectory(), { address, token: 'purge-token-of-tests' });
+});
+afterAll(async () => {
+  await platform.stop();
+  site.closeAllConnections();
+  site.close();
+});
+beforeEach(() => {
+  purges = [];
+});
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(platform.origin + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+
+/** A session's cookie and what its forms carry. */
+async function logIn(): Promise<{ cookie: string; csrf: string }> {
+  const answer = await post('/admin/login', { password: testPassword });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
+  return { cookie, csrf: /name="csrf" value="([\w-]+)"/.exec(page)?.[1] ?? '' };
+}
+
+const add = (key: string, more = {}) =>
+  platform.store.comments.add({
+    key,
+    articleId: 9002,
+    authorName: '读者',
+    content: key,
+    createdAt: 1,
+    ...more,
+  });
+
+test('who does not know the password sees nothing and does nothing; the cookie is for this site and no script', async () => {
+  const id = add('secret words', { state: 'waiting' });
+  const page = await fetch(`${platform.origin}/admin/`);
+  expect(page.status).toBe(401);
+  expect(await page.text()).not.toContain('secret words');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect((await post('/admin/acts', { act: 'publish', id: `${id}` })).status).toBe(403);
+  expect((await post('/admin/login', { password: 'wrong' })).status).toBe(403);
+  const cookie = (await post('/admin/login', { password: testPassword })).headers.get('set-cookie');
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Strict/);
+  expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
+});
+
+test('a form of another page, or without its session’s word, is refused', async () => {
+  const { cookie, csrf } = await logIn();
+  const id = add('forged', { state: 'waiting' });
+  const fields = { act: 'publish', id: `${id}` };
+  expect((await post('/admin/acts', fields, { cookie })).status).toBe(403);
+  expect((await post('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
+  const elsewhere = { cookie, origin: 'https://elsewhere.example' };
+  expect((await post('/admin/acts', { ...fields, csrf }, elsewhere)).status).toBe(403);
+  expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
+});
+
+test('each act is done, the site notified, and the page said again', async () => {
+  const { cookie, csrf } = await logIn();
+  const act = (fields: Record<string, string>) =>
+    post('/admin/acts', { csrf, back: '/admin/reports', ...fields }, { cookie });
+  const id = add('<b>to review</b>', { state: 'waiting' });
+  const queue = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
+  expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
+  const answer = await act({ act: 'publish', id: `${id}` });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/reports?outcome=done']);
+  expect(purges).toEqual([
+    { tags: ['comments:0:9002', 'article:9002', 'counts:9002', `comment:${id}`], hard: false },
+  ]);
+  for (const name of ['pin', 'praise', 'own']) await act({ act: name, id: `${id}` });
+  const [first] = (await platform.data(discussView, { id: 9002, page: 0 })).list;
+  expect(first).toMatchObject({ isTop: true, isExcellent: true, isOfficial: true });
+  platform.store.commentReports.add({ commentId: id, memberId: 20_001, reason: 'spam', content: '' }, 1);
+  const reports = await (await fetch(`${platform.origin}/admin/reports`, { headers: { cookie } })).text();
+  expect(reports).toContain('广告');
+  await act({ act: 'takeDown', id: `${id}` });
+  expect(purges.at(-1)).toMatchObject({ hard: true });
+  expect(platform.store.commentReports.queue(9)).toEqual([]);
+  expect((await platform.data(discussView, { id: 9002, page: 0 })).list).toEqual([]);
+  await act({ act: 'close', id: '9002', source: '0' });
+  expect((await platform.data(discussView, { id: 9002, page: 0 })).discussClosed).toBe(true);
+  expect((await act({ act: 'publish', id: '424242' })).headers.get('location')).toContain('gone');
+  expect((await act({ act: 'pin', id: `${id}`, back: '//evil.example' })).headers.get('location')).toMatch(
+    /^\/admin\/\?/,
+  );
+});
+
+test('votes stand with their counts, and a discussion with its comments', async () => {
+  const { cookie } = await logIn();
+  const page = async (path: string) => (await fetch(platform.origin + path, { headers: { cookie } })).text();
+  expect(await page('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
+  expect(await page('/admin/discussions')).toContain('source=0&amp;id=3003');
+  expect(await page('/admin/discussions?source=0&id=4002')).toContain('甜井巷二十二号');
+});
+
+test('passwords cannot be tried without end', async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1)
+    statuses.push((await post('/admin/login', { password: `${guess}` })).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,183 @@
+import { html } from 'hono/html';
+import type { reportReasons } from '@/lib/contract/comment';
+import { plainText } from '@/lib/format/plain-text';
+import { platformTime } from '../platform-time';
+import type { CommentRecord } from '../store/comment-record';
+import type { Commented } from '../store/discussions';
+import type { Store } from '../store/store';
+import { numberedQuestions } from '../wire/vote';
+import { actButton, type Markup } from './frame';
+
+/** Comments, reports or votes of one page. */
+const pageSize = 30;
+
+/** What every part of a page needs to draw its forms. */
+export interface Drawing {
+  store: Store;
+  csrf: string;
+  /** The page to come back to. */
+  back: string;
+}
+
+const reasons: Readonly<Record<(typeof reportReasons)[number], string>> = {
+  spam: '广告',
+  abuse: '辱骂',
+  falsehood: '不实信息',
+  privacy: '侵犯隐私',
+  illegal: '违法内容',
+  other: '其他',
+};
+
+const sources: Readonly<Record<number, string>> = {
+  0: '稿件',
+  1: '直播',
+  3: '电子报',
+  4: '提问',
+  5: '问政',
+  6: '活动',
+};
+
+function titleOf({ id, sourceType }: Commented, store: Store): string {
+  const found =
+    sourceType === 1 ? store.lives.find(id) : sourceType === 0 ? store.articles.find(id) : undefined;
+  return (found && plainText(found.title)) ?? `${sources[sourceType] ?? ''} ${id}`;
+}
+
+function discussionPath({ id, sourceType }: Commented): string {
+  return `/admin/discussions?source=${sourceType}&id=${id}`;
+}
+
+/** A comment as the desk sees it; buttons follow. */
+function commentPart(
+  comment: CommentRecord,
+  { store }: Drawing,
+  buttons: Markup[],
+  more: Markup | string = '',
+): Markup {
+  const target = { id: comment.articleId, sourceType: comment.sourceType };
+  const marks = [comment.pinned && '置顶', comment.official && '官方', comment.excellent && '精选'].filter(
+    Boolean,
+  );
+  return html`<article id="comment-${comment.id}">
+    <p class="second">
+      <bdi>${comment.authorName}</bdi> · ${platformTime(comment.createdAt)} ·
+      <a href="${discussionPath(target)}">${titleOf(target, store)}</a> ${marks.join(' ')}
+    </p>
+    <p class="words" dir="auto">${comment.content}</p>
+    ${comment.pictures.length > 0 ? html`<div class="pictures">${comment.pictures.map((path) => html`<img src="${path}" alt="评论图片" />`)}</div>` : ''}
+    ${more}
+    <div class="acts">${buttons}</div>
+  </article>`;
+}
+
+/** Comments that wait, the oldest first. */
+export function reviewPart(drawing: Drawing): Markup {
+  const waiting = drawing.store.comments.lists.waiting(pageSize);
+  if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
+  return html`<p>共 ${drawing.store.comments.lists.countWaiting()} 条，最早的在前。</p>
+    ${waiting.map((comment) =>
+      commentPart(comment, drawing, [
+        actButton('通过', { act: 'publish', id: comment.id }, drawing),
+        actButton('不通过', { act: 'refuse', id: comment.id }, drawing),
+      ]),
+    )}`;
+}
+
+/** Comments that were reported, the one that waits longest first. */
+export function reportsPart(drawing: Drawing): Markup {
+  const { store } = drawing;
+  const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
+    const comment = store.comments.lists.find(commentId);
+    if (!comment) return [];
+    const why = html`<ul>
+      ${reports.map(
+        ({ reason, content }) =>
+          html`<li>${reasonName(reason)}${content === '' ? '' : '：'}<bdi>${content}</bdi></li>`,
+      )}
+    </ul>`;
+    const buttons = [
+      actButton('驳回举报', { act: 'dismiss', id: commentId }, drawing),
+      actButton('撤下评论', { act: 'takeDown', id: commentId }, drawing),
+    ];
+    return [commentPart(comment, drawing, buttons, why)];
+  });
+  return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
+}
+
+function reasonName(reason: string): string {
+  return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
+}
+
+/** The busiest discussions, and a way to any other. */
+export function discussionsPart({ store }: Drawing): Markup {
+  return html`<form method="get" action="/admin/discussions" class="acts">
+      <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
+      <label>编号 <input name="id" inputmode="numeric" pattern="[0-9]+" required /></label><button>打开</button>
+    </form>
+    <table>
+      <thead><tr><th scope="col">评论区</th><th scope="col">评论</th><th scope="col">状态</th></tr></thead>
+      <tbody>
+        ${store.discussions.busiest(pageSize).map(
+          ({ target_id, source_type, comments, state }) =>
+            html`<tr>
+              <td><a href="${discussionPath({ id: target_id, sourceType: source_type })}">${titleOf({ id: target_id, sourceType: source_type }, store)}</a></td>
+              <td class="number">${comments}</td>
+              <td>${stateName(state)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function stateName(state: string | null): string {
+  if (state === null) return '按稿件与栏目设置';
+  return state === 'open' ? '已单独开放' : '已单独关闭';
+}
+
+/** One discussion: open or close it, and mark its comments. */
+export function discussionPart(of: Commented, afterId: number | undefined, drawing: Drawing): Markup {
+  const { store } = drawing;
+  const { state, comments } = store.discussions.find(of);
+  const send = (act: string, label: string) =>
+    actButton(label, { act, id: of.id, source: of.sourceType }, drawing);
+  const shown = store.comments.lists.newest(of, { afterId }, pageSize);
+  const last = shown.length === pageSize ? shown.at(-1) : undefined;
+  return html`<h2>${titleOf(of, store)}</h2>
+    <p class="second">${comments} 条评论 · ${stateName(state)}</p>
+    <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
+    ${shown.map((comment) => commentPart(comment, drawing, markButtons(comment, drawing)))}
+    ${last ? html`<a href="${discussionPath(of)}&after=${last.id}">更早的评论</a>` : ''}`;
+}
+
+function markButtons({ id, pinned, excellent, official }: CommentRecord, drawing: Drawing): Markup[] {
+  return [
+    actButton(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, drawing),
+    actButton(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, drawing),
+    actButton(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, drawing),
+    actButton('撤下', { act: 'takeDown', id }, drawing),
+  ];
+}
+
+/** Votes of articles with their counts. */
+export function votesPart({ store }: Drawing, now: number): Markup {
+  const articles = store.articles.withVotes(pageSize);
+  if (articles.length === 0) return html`<p>没有投票。</p>`;
+  return html`${articles.map(({ id, title, vote }) => {
+    if (!vote) return '';
+    const { startsAt = 0, endsAt = Number.POSITIVE_INFINITY } = vote;
+    const time = now < startsAt ? '未开始' : now >= endsAt ? '已结束' : '进行中';
+    return html`<article>
+      <h2>${vote.name}</h2>
+      <p class="second">${plainText(title)} · ${time}</p>
+      ${numberedQuestions(id, vote, { store }).map(
+        ({ name, options }) =>
+          html`<table>
+            <caption>${name}</caption>
+            <tbody>
+              ${options.map(({ name: option, count }) => html`<tr><th scope="row">${option}</th><td class="number">${count}</td></tr>`)}
+            </tbody>
+          </table>`,
+      )}
+    </article>`;
+  })}`;
+}

@@ -1,0 +1,132 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { toNumber } from '../numbers';
+import type { SiteNotice } from '../site-notice';
+import type { Store } from '../store/store';
+import { act, doAct } from './acts';
+import { loginPage, type Markup, type OfficePath, officePage, officeStyle } from './frame';
+import { type Drawing, discussionPart, discussionsPart, reportsPart, reviewPart, votesPart } from './pages';
+import type { OperatorPassword } from './password';
+import { isSameSecret, OperatorSessions } from './sessions';
+
+const cookieName = 'operator';
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+interface OfficeTools {
+  store: Store;
+  site: SiteNotice;
+  password: OperatorPassword;
+  now: () => number;
+}
+
+/** Nothing of it is kept, framed or run; a form tells where it stands, so that one of another page can be told apart. */
+const guarded: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Content-Security-Policy', policy);
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+};
+
+/** Whether a browser sends a form for a page that is not ours. */
+function fromAnotherPage(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = c.req.header('origin');
+  return origin !== undefined && new URL(origin).host !== c.req.header('host');
+}
+
+/** The operator's page: server-drawn, without a script, for who knows the password (docs/guides/embedded-platform.md). */
+export function officeApp(tools: OfficeTools): Hono {
+  const office = new Hono();
+  const sessions = new OperatorSessions();
+  office.get('/admin/page.css', (c) =>
+    c.body(officeStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  loginRoutes(office, tools, sessions);
+  pageRoutes(office, tools, sessions);
+  actRoutes(office, tools, sessions);
+  return office;
+}
+
+function loginRoutes(office: Hono, { password }: OfficeTools, sessions: OperatorSessions): void {
+  office.post('/admin/login', guarded, async (c) => {
+    if (fromAnotherPage(c)) return c.html(loginPage('请从本页登录。'), 403);
+    const address = getConnInfo(c).remote.address ?? '';
+    if (!sessions.mayGuess(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
+    const given = (await c.req.parseBody()).password;
+    if (typeof given !== 'string' || !password.isRight(given)) {
+      sessions.guessed(address);
+      return c.html(loginPage('密码不对。'), 403);
+    }
+    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
+    setCookie(c, cookieName, sessions.open(), { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
+    return c.redirect('/admin/', 303);
+  });
+  office.post('/admin/logout', guarded, async (c) => {
+    const id = getCookie(c, cookieName);
+    if (await isOwnForm(c, sessions)) sessions.close(id ?? '');
+    deleteCookie(c, cookieName, { path: '/admin' });
+    return c.redirect('/admin/', 303);
+  });
+}
+
+/** Whether a form was drawn for who sends it. */
+async function isOwnForm(c: Context, sessions: OperatorSessions): Promise<boolean> {
+  const expected = sessions.csrfOf(getCookie(c, cookieName));
+  const given = (await c.req.parseBody()).csrf;
+  return (
+    !fromAnotherPage(c) &&
+    expected !== undefined &&
+    typeof given === 'string' &&
+    isSameSecret(given, expected)
+  );
+}
+
+const outcomes: Readonly<Record<string, string>> = { done: '已处理。', gone: '这条评论已经不在了。' };
+
+function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: OperatorSessions): void {
+  const page = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => {
+    office.get(path, guarded, (c) => {
+      const csrf = sessions.csrfOf(getCookie(c, cookieName));
+      if (csrf === undefined) return c.html(loginPage(undefined), 401);
+      const { outcome, ...query } = c.req.query();
+      const search = new URLSearchParams(query).toString();
+      const back = search === '' ? path : `${path}?${search}`;
+      return c.html(officePage(path, csrf, outcomes[outcome ?? ''], part({ store, csrf, back }, c)));
+    });
+  };
+  page('/admin/', reviewPart);
+  page('/admin/reports', reportsPart);
+  page('/admin/discussions', (drawing, c) => {
+    const id = toNumber(c.req.query('id') ?? '');
+    if (id === undefined) return discussionsPart(drawing);
+    const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
+    return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), drawing);
+  });
+  page('/admin/votes', (drawing) => votesPart(drawing, now()));
+}
+
+/** A page of ours to come back to. */
+const backPath = z
+  .string()
+  .regex(/^\/admin\/[\w?=&-]*$/)
+  .catch('/admin/');
+
+function actRoutes(office: Hono, { store, site }: OfficeTools, sessions: OperatorSessions): void {
+  office.post('/admin/acts', guarded, async (c) => {
+    if (!(await isOwnForm(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
+    const fields = await c.req.parseBody();
+    const wanted = act.safeParse(fields);
+    if (!wanted.success) return c.html(loginPage('无法识别的操作。'), 400);
+    const outcome = (await doAct(wanted.data, store, site)) ? 'done' : 'gone';
+    const back = new URL(backPath.parse(fields.back), 'http://localhost');
+    back.searchParams.set('outcome', outcome);
+    return c.redirect(`${back.pathname}${back.search}`, 303);
+  });
+}
