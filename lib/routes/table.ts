@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
     query: ['sort', 'comment', 'notice', ...paging],
     works: true,
     needs: [['discussView', 'discussHot']],
-    uses: ['getArticleContent', 'liveView', 'discussReply'],
+    uses: ['getArticleContent', 'liveView', 'discussCount', 'discussReply'],
     sample: 'discussion',
   }),
   route('replyAll/{id}', {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ListPosition, mayHaveMore, pageSize } from '@/lib/cards/list-position';
-import { discussHot, discussReply, discussView } from '@/lib/contract/comment';
+import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
@@ -20,6 +20,7 @@ export interface CommentList {
   threads: readonly Thread[];
   /** Nothing new is taken. */
   closed: boolean;
+  /** Comments and replies. */
   total: number;
   next: ListPosition | undefined;
 }
@@ -76,9 +77,10 @@ export async function loadComments(
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   const commented = { id, source };
   tagPage(`comments:${source}:${id}`);
-  const [subject, part, linked] = await Promise.all([
+  const [subject, part, counted, linked] = await Promise.all([
     loadSubject(commented),
     readPart(commented, order, position),
+    read(discussCount, commented),
     readLinked(comment),
   ]);
   if (!subject.ok) return subject;
@@ -90,6 +92,7 @@ export async function loadComments(
     order,
     linked: listed ? undefined : linked,
     ...part.value,
+    total: Math.max(part.value.total, counted.ok ? counted.value.count : 0),
     closed: part.value.closed || subject.value?.closed === true,
   });
 }
