@@ -11,7 +11,10 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
-  [/^lib\/session\/(app-user|read-fields|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/, text],
+  [
+    /^lib\/session\/(app-user|claim|claim-file|read-fields|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
+    text,
+  ],
   [
     /^lib\/routes\/own-page\.ts$|^server\/(path-encoding|page-encoding)\.ts$|^app\/api\/purge\/route\.ts$/,
     text,

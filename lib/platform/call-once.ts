@@ -189,7 +189,9 @@ async function exchange<Operation extends AnyOperation>(
   const asked = performance.now();
   const answer = await turnstileOf(target).pass(async (): Promise<Answer> => {
     // A caller that had to wait that long for a place has given up.
-    if (performance.now() - asked > request.timeout) return fail({ kind: 'timeout', ms: request.timeout });
+    if (performance.now() - asked > request.timeout) {
+      return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
+    }
     const sent = await send(request);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { authFor, mayRepeat, noteAnswer } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
-import { isAbsent, type PlatformError, type Result } from './errors';
+import { fail, isAbsent, type PlatformError, type Result } from './errors';
 import { log } from './log';
 
 function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
@@ -44,7 +44,7 @@ async function callAuthorised<Operation extends AnyOperation>(
   const reasons = new Set<string>();
   for (;;) {
     const auth = await authFor(operation, options);
-    if (!auth.ok) return auth;
+    if (!auth.ok) return fail({ unasked: 'no-auth', ...auth.error });
     const answer = await callOnce(operation, fields, options, auth.value);
     const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;

@@ -14,10 +14,10 @@ export type PlatformError = (
 ) & { unasked?: Unasked };
 
 /**
- * Why nobody was asked, for the log: the operation is left alone for a while, too many wait for it already, or what the call
- * has to carry could not be had a moment ago.
+ * Why nobody was asked: the operation is left alone for a while, too many wait for it already, what the call has to carry could
+ * not be had now or a moment ago, or no connection came about.
  */
-type Unasked = 'breaker-open' | 'too-many-waiting' | 'failed-before';
+type Unasked = 'breaker-open' | 'too-many-waiting' | 'failed-before' | 'no-auth' | 'not-connected';
 
 export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }
@@ -39,4 +39,9 @@ export function isAbsent(error: PlatformError): boolean {
 /** Whether the platform itself is in trouble, as against a clear answer about this one thing. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
+}
+
+/** Whether the platform may have done what it was asked, although it did not say so. */
+export function mayHaveHappened(error: PlatformError): boolean {
+  return isOutage(error) && error.unasked === undefined;
 }

@@ -10,6 +10,7 @@ export type LogEvent =
   | 'drawing-failed'
   | 'media-failed'
   | 'write-failed'
+  | 'act-unknown'
   | 'image-code-unreadable'
   | 'body-over-budget'
   | 'library-message'

@@ -96,8 +96,11 @@ export interface SharedStore {
   readonly connection: Redis;
   /** For what can be done without: undefined when there is no answer in time. Every failure is logged and counted. */
   ask<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /** For what must be known to have happened. @throws when it did not; that is logged, too */
-  demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer>;
+  /**
+   * For what must be known to have happened. @throws when it did not; that is logged, too
+   * @param patience ms of attention that the answer is worth waiting for
+   */
+  demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>, patience?: number): Promise<Answer>;
   /** Whenever a connection stands (again). */
   onReady(listener: () => void): void;
   close(): void;
@@ -154,10 +157,14 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
   const circuit = createCircuit();
   const begun = firstWord(redis);
 
-  async function demand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer> {
+  async function demand<Answer>(
+    use: RedisUse,
+    work: (redis: Redis) => Promise<Answer>,
+    patience = limit,
+  ): Promise<Answer> {
     const asked = performance.eventLoopUtilization();
     try {
-      const answer = await within(limit, () => begun.then(() => work(redis)));
+      const answer = await within(patience, () => begun.then(() => work(redis)));
       // Only what this process had nothing else to do in was spent waiting for Redis.
       circuit.note(performance.eventLoopUtilization(asked).idle > slow);
       return answer;

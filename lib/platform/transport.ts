@@ -65,12 +65,44 @@ function mayTryAgain(error: Error): boolean {
   return gatewayFailures.includes(status) && !headers.has('retry-after');
 }
 
+/** Codes of a connection that did not come about, so that nothing was sent over it (Node, undici). */
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isUnconnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && unconnected.has(String(error.code))) || isUnconnected(error.cause);
+}
+
+/** No attempt reached anybody: whatever was asked has not been done. */
+class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+}
+
 /**
  * Sends a request and reads the whole answer; a GET is tried once more when the network or a gateway fails, unless what it
  * carries serves once.
- * @throws HTTPError for every HTTP status but a success, TimeoutError, AnswerTooLarge, or what `fetch` throws; pages use `send`
+ * @throws HTTPError for every HTTP status but a success, TimeoutError, AnswerTooLarge, NotConnected, or what `fetch` throws; pages
+ * use `send`
  */
 export async function exchange(request: WireRequest): Promise<Response> {
+  let reached = false;
+  const attempt = async (input: RequestInfo | URL): Promise<Response> => {
+    try {
+      const response = await wholeFetch(input, request.outside);
+      reached = true;
+      return response;
+    } catch (error) {
+      reached ||= !isUnconnected(error);
+      throw error;
+    }
+  };
   const limit = new AbortController();
   const calledOff = afterAttention(request.timeout, () => limit.abort());
   try {
@@ -81,7 +113,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
       signal: limit.signal,
       // Ours counts the ms in which the answer could have been heard.
       timeout: false,
-      fetch: (input) => wholeFetch(input, request.outside),
+      fetch: attempt,
       retry: {
         limit: request.once ? 0 : 1,
         methods: ['get'],
@@ -90,7 +122,8 @@ export async function exchange(request: WireRequest): Promise<Response> {
       },
     });
   } catch (error) {
-    throw limit.signal.aborted ? new TimeoutError(new Request(addressOf(request))) : error;
+    if (limit.signal.aborted) throw new TimeoutError(new Request(addressOf(request)));
+    throw reached ? error : new NotConnected('no connection', { cause: error });
   } finally {
     calledOff();
   }
@@ -115,6 +148,7 @@ export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   } catch (error) {
     if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
     if (error instanceof AnswerTooLarge) return fail({ kind: 'malformed', problem: 'answer too large' });
+    if (error instanceof NotConnected) return fail({ kind: 'network', unasked: 'not-connected' });
     return fail(error instanceof HTTPError ? statusFailure(error.response) : { kind: 'network' });
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import type { PlatformError } from '@/lib/platform/errors';
+import { mayHaveHappened, type PlatformError } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { platformWords } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
@@ -58,5 +58,6 @@ export function failureAnswer(error: PlatformError, recipient: Recipient): Write
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
   // What stands in the way is somewhere between the reader and the platform; neither can tell where.
-  return { outcome: 'networkError', status: 502, message: words('session.networkError') };
+  const told: WriteAnswer = { outcome: 'networkError', status: 502, message: words('session.networkError') };
+  return mayHaveHappened(error) ? { ...told, mayBeDone: true } : told;
 }

@@ -16,7 +16,6 @@ interface Instance {
   sharedMemory: typeof import('./shared-memory');
   limits: typeof import('./shared-rate-limit');
   sessions: typeof import('./ended-sessions');
-  once: Pick<typeof import('./idempotency'), 'actOnce'>;
 }
 
 const close: (() => void)[] = [];
@@ -28,11 +27,10 @@ async function startInstance(url: string | undefined): Promise<Instance> {
   process.env.REDIS_URL = url ?? '';
   // Instances that share a Redis share their secret, too.
   process.env.SESSION_SECRET = 's'.repeat(32);
-  const [sharedMemory, limits, sessions, once] = await Promise.all([
+  const [sharedMemory, limits, sessions] = await Promise.all([
     import('./shared-memory'),
     import('./shared-rate-limit'),
     import('./ended-sessions'),
-    import('./idempotency'),
   ]);
   // The first question opens the connection, so it belongs to this instance's memory.
   await sharedMemory.askShared('sessions', async (connection) => {
@@ -49,7 +47,6 @@ async function startInstance(url: string | undefined): Promise<Instance> {
       takeSharedTokens: (taken) => inOwnMemory(() => limits.takeSharedTokens(taken)),
       giveBackSharedTokens: (taken) => inOwnMemory(() => limits.giveBackSharedTokens(taken)),
     },
-    once: { actOnce: (act) => inOwnMemory(() => once.actOnce(act)) },
     sessions: {
       endSession: (id) => inOwnMemory(() => sessions.endSession(id)),
       hasEnded: (id) => inOwnMemory(() => sessions.hasEnded(id)),
@@ -130,57 +127,6 @@ describeWithRedis('with a real Redis', () => {
     expect(await one.limits.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
   });
 
-  test('one key stands for one act on all instances: the same again, another input is refused', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
-    let done = 0;
-    const act = (input: unknown) => ({
-      key: 'like xy1 abcdefgh',
-      input,
-      work: async () => {
-        done += 1;
-        return { outcome: 'done', number: done };
-      },
-      succeeded: () => true,
-    });
-    const first = await one.once.actOnce(act({ id: '1' }));
-    expect(first).toEqual({ kind: 'answer', answer: { outcome: 'done', number: 1 } });
-    expect(await other.once.actOnce(act({ id: '1' }))).toEqual(first);
-    expect(await other.once.actOnce(act({ id: '2' }))).toEqual({ kind: 'otherInput' });
-    expect(await one.once.actOnce(act({ id: '2' }))).toEqual({ kind: 'otherInput' });
-    expect(done).toBe(1);
-  });
-
-  test('an act that another instance is about is not done twice, and one that failed may be tried again', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
-    await Promise.all([connected(one), connected(other)]);
-    let fail = (_reason: Error) => {};
-    const act = (work: () => Promise<string>) => ({
-      key: 'like xy1 abcdefgi',
-      input: {},
-      work,
-      succeeded: () => true,
-    });
-    const slow = new Promise<string>((_resolve, reject) => {
-      fail = reject;
-    });
-    let began = () => {};
-    const begun = new Promise<void>((resolve) => {
-      began = resolve;
-    });
-    const first = one.once.actOnce(
-      act(() => {
-        began();
-        return slow;
-      }),
-    );
-    await begun;
-    expect(await other.once.actOnce(act(async () => 'twice'))).toEqual({ kind: 'underWay' });
-    fail(new Error('no luck'));
-    await expect(first).rejects.toThrow('no luck');
-    expect(await other.once.actOnce(act(async () => 'again'))).toEqual({ kind: 'answer', answer: 'again' });
-  });
-
   test('a session that was ended on one instance is worth nothing on the others', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([connected(one), connected(other)]);
@@ -215,9 +161,6 @@ describeWithRedis('with a real Redis', () => {
     }
     await set('future', '1e300');
     expect(await one.limits.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
-    await redis.operator.set('kanbao:once:like xy1 abcdefgk', 'garbage');
-    const act = { key: 'like xy1 abcdefgk', input: {}, work: async () => 'done', succeeded: () => true };
-    expect(await one.once.actOnce(act)).toEqual({ kind: 'answer', answer: 'done' });
     await redis.operator.rpush('kanbao:ended-session:other', 'a');
     expect(await one.sessions.hasEnded('session-4')).toBe(false);
   });

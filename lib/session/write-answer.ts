@@ -6,6 +6,8 @@ export interface WriteAnswer {
   message: string;
   /** Status of the JSON answer, 200 by default; a form is always led back with 303. */
   status?: number;
+  /** The platform was asked and did not say what came of it: it may have been done. */
+  mayBeDone?: true;
   /** Further values of the JSON answer. */
   values?: Readonly<Record<string, unknown>>;
   /** Values of `set-cookie` headers. */

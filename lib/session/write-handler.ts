@@ -1,13 +1,15 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
+import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
 import { backAddress, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
 import { flashCookie } from './flash';
-import { actOnce, readIdempotencyKey } from './idempotency';
+import { readIdempotencyKey } from './idempotency-key';
 import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
@@ -39,6 +41,13 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
   formPage?: (fields: ReadFields) => string;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
+  /**
+   * Looks at the platform whether the act was done, when it did not say so: `since` is when it was first sent, in ms since the
+   * epoch by our clock. What is not found may still be `unknown`, where the list does not reach so far back.
+   */
+  lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookedUp<WriteAnswer>>;
+  /** Done twice it counts as once, or is no act at the platform: what was not answered may be sent again (ADR 0043). */
+  repeatable?: true;
 }
 
 const defaultMostBytes = 8 * 1024;
@@ -51,10 +60,13 @@ interface Attempt {
   fields: ReadFields;
 }
 
-/** An act under a key that stands for another one, or that another instance is about. */
+/** What was not done, or not surely, and what the reader is told. */
 const onceRefusals = {
   otherInput: { status: 422, message: 'write.invalid' },
-  underWay: { status: 409, message: 'write.tooOften' },
+  underWay: { status: 409, message: 'write.underWay' },
+  tooMany: { status: 429, message: 'write.tooOften' },
+  unshared: { status: 503, message: 'write.later' },
+  unknown: { status: 504, message: 'write.unknown' },
 } as const;
 
 function refusal(outcome: string, status: number, message: string): WriteAnswer {
@@ -69,6 +81,7 @@ async function perform<Input extends z.ZodObject>(
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const key = readIdempotencyKey(given ?? rules.keyOf?.(input.data));
+  const visitor = { device: device.id, session, words, request };
   const write = async (): Promise<WriteAnswer> => {
     const wait = await waitToAct(rules.act, request, device, rules);
     if (wait > 0) {
@@ -76,25 +89,43 @@ async function perform<Input extends z.ZodObject>(
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
     }
     try {
-      const answer = await rules.write(input.data, { device: device.id, session, words, request });
+      const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
       return answer;
     } catch (problem) {
       log('write-failed', { act: rules.act, reason: String(problem) });
-      return refusal('failed', 500, words('write.failed'));
+      return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };
-  if (!key) return write();
+  const { lookUp, repeatable } = rules;
+  if (!key && repeatable) return write();
   // A key belongs to a visitor: the same key from another device, or from the next user of this one, is another key.
   const once = await actOnce({
-    key: `${rules.act} ${device.id} ${session.user?.userid ?? ''} ${key}`,
+    visitor: `${device.id} ${session.user?.userid ?? ''}`,
+    key: `${rules.act} ${key ?? randomUUID()}`,
     input: input.data,
     work: write,
-    succeeded,
+    outcomeOf,
+    repeatable,
+    lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
+    again: fields.again === '1',
   });
+  return toldOnce(once, rules.act, words);
+}
+
+function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnswer {
   if (once.kind === 'answer') return once.answer;
   const { status, message } = onceRefusals[once.kind];
-  return refusal(once.kind, status, words(message));
+  const refused = refusal(once.kind, status, words(message));
+  if (once.kind !== 'unknown') return refused;
+  log('act-unknown', { act });
+  return { ...once.answer, ...refused };
+}
+
+/** What becomes of the key. */
+function outcomeOf(answer: WriteAnswer): Outcome {
+  if (succeeded(answer)) return 'done';
+  return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
 function succeeded({ status = 200 }: WriteAnswer): boolean {
@@ -150,7 +181,8 @@ const unreadable = {
 
 /**
  * Makes a POST handler of a writing act. It takes a form or JSON; refuses requests of other sites, too large ones and too
- * many; does the same act once per idempotency key; answers JSON to `accept: application/json`, else leads the form back to
+ * many; does the same act once per idempotency key, and says where it is not known whether it was done, which `again=1` then
+ * does all the same; answers JSON to `accept: application/json`, else leads the form back to
  * `back` with `notice`. What is wrong is said in the reader's language.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {

@@ -32,6 +32,7 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
 
 export const postAd = writeHandler({
   act: 'ad',
+  repeatable: true,
   input: adInput,
   limit: { burst: 30, every: 1000 },
   write: reportAd,

@@ -19,6 +19,7 @@ const noticeWords = {
   tooOften: 'like.tooOften',
   networkError: 'session.networkError',
   failed: 'write.failed',
+  underWay: 'write.underWay',
 } as const;
 
 type Notice = keyof typeof noticeWords;

@@ -66,6 +66,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
 
 export const postLike = writeHandler({
   act: 'like',
+  repeatable: true,
   input: likeInput,
   limit: { burst: 10, every: 3000 },
   place: 'like',

@@ -65,6 +65,7 @@ async function write({ user }: z.output<typeof input>, visitor: Visitor): Promis
 /** POST /api/session/app: takes over the user of the publisher's native app (R1.03, R6.04). */
 export const postAppUser = writeHandler({
   act: 'app-user',
+  repeatable: true,
   input,
   // Each page in the app says once who is there.
   limit: { burst: 20, every: 2000 },

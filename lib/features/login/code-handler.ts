@@ -67,6 +67,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
 /** POST /api/session/code: sends a verification code by text message, guarded by the picture (reading 23). */
 export const postCode = writeHandler({
   act: 'code',
+  repeatable: true,
   input: formInput,
   limit: { burst: 5, every: 30_000 },
   addressLimit: { burst: 30, every: 10_000 },

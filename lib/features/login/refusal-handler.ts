@@ -10,6 +10,7 @@ import { writeHandler } from '@/lib/session/write-handler';
  */
 export const postRefusal = writeHandler({
   act: 'refusal',
+  repeatable: true,
   input: z.object({}),
   limit: { burst: 10, every: 5000 },
   noticeName: 'session',

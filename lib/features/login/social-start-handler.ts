@@ -49,6 +49,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
  */
 export const postSocialStart = writeHandler({
   act: 'social-start',
+  repeatable: true,
   input,
   limit: { burst: 6, every: 10_000 },
   noticeName: 'session',

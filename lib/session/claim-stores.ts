@@ -1,0 +1,20 @@
+import 'server-only';
+import { join, resolve } from 'node:path';
+import { environment } from '@/lib/env/environment';
+import { processWide } from '@/lib/platform/process-wide';
+import { sharedStore } from '@/lib/platform/redis';
+import { openClaimFile } from './claim-file';
+import { type ClaimStore, createClaimMemory, memoryStore } from './claim-store';
+import { ownClaims, sharedClaims } from './shared-claims';
+
+/**
+ * Where an act may be claimed, the best first. One that counts once by itself goes on without what instances share, and need
+ * not outlive its process; any other is not done unless all can know of it (ADR 0043).
+ */
+export async function claimStores(repeatable: boolean): Promise<readonly ClaimStore[]> {
+  const shared = sharedStore();
+  if (shared) return repeatable ? [sharedClaims(shared, false), ownClaims()] : [sharedClaims(shared, true)];
+  if (repeatable) return [processWide('claims-in-memory', () => memoryStore(createClaimMemory()))];
+  const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
+  return [await processWide('claim-file', () => openClaimFile(folder))];
+}
