@@ -76,8 +76,9 @@ const unconnected = new Set([
 ]);
 
 function isUnconnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && unconnected.has(String(error.code))) || isUnconnected(error.cause);
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && unconnected.has(String(error.code))) return true;
+  return 'cause' in error && isUnconnected(error.cause);
 }
 
 /** No attempt reached anybody: whatever was asked has not been done. */

@@ -14,8 +14,8 @@ import {
   type Place,
 } from './claim-store';
 
-/** Bytes after which a file is written anew, with what still counts. */
-const longestFile = 16_000_000;
+/** Bytes by which a file may grow before it is written anew with what still counts. */
+const mostGrowth = 16_000_000;
 
 /** One change: visitor, key, and what stands there from now on. */
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
@@ -82,7 +82,14 @@ const nameEnd = '.ndjson';
 /** Files of one process never have the name of another's: two that overlap lose nothing of each other's. */
 const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
 
-/** A file that is written to, and how long it has grown. */
+/** Where claims are written, and what of them counts. */
+interface Kept {
+  folder: string;
+  most: number;
+  memory: ClaimMemory;
+}
+
+/** A file that is written to, and by how much it has grown. */
 interface Current {
   name: string;
   file: FileHandle;
@@ -90,30 +97,25 @@ interface Current {
 }
 
 /** Begins a file with all that counts. */
-async function beginFile(folder: string, memory: ClaimMemory): Promise<Current> {
+async function beginFile({ folder, memory }: Kept): Promise<Current> {
   const name = newName();
   return { name, file: await writeWhole(folder, name, everything(memory)), bytes: 0 };
 }
 
 /** Writes lines, and begins a new file when this one is long. */
-async function writeLines(
-  folder: string,
-  memory: ClaimMemory,
-  current: Current,
-  lines: string,
-): Promise<Current> {
+async function writeLines(kept: Kept, current: Current, lines: string): Promise<Current> {
   await current.file.appendFile(lines);
   await current.file.datasync();
   const bytes = current.bytes + Buffer.byteLength(lines);
-  if (bytes < longestFile) return { ...current, bytes };
-  const next = await beginFile(folder, memory);
+  if (bytes < kept.most) return { ...current, bytes };
+  const next = await beginFile(kept);
   await current.file.close();
-  await rm(join(folder, current.name), { force: true });
+  await rm(join(kept.folder, current.name), { force: true });
   return next;
 }
 
 /** Changes that come while others are being written wait together: one write and one sync are for all of them. */
-function createWriter(folder: string, memory: ClaimMemory, first: Current) {
+function createWriter(kept: Kept, first: Current) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
   let busy = false;
@@ -124,7 +126,7 @@ function createWriter(folder: string, memory: ClaimMemory, first: Current) {
       const batch = waiting.splice(0);
       const lines = batch.map(({ line }) => line).join('');
       try {
-        current = await writeLines(folder, memory, current, lines);
+        current = await writeLines(kept, current, lines);
       } catch (problem) {
         // A full disk stops no reader: the process knows the claim, and forgets it only if it dies.
         logSwallowed('acts-not-written', problem);
@@ -134,29 +136,38 @@ function createWriter(folder: string, memory: ClaimMemory, first: Current) {
     busy = false;
   }
 
-  return (line: string) =>
-    new Promise<void>((written) => {
-      waiting.push({ line, written });
-      if (!busy) void work();
-    });
+  return {
+    write: (line: string) =>
+      new Promise<void>((written) => {
+        waiting.push({ line, written });
+        if (!busy) void work();
+      }),
+    close: () => current.file.close(),
+  };
+}
+
+/** Claims that outlive their process. */
+export interface ClaimFile extends ClaimStore {
+  close(): Promise<void>;
 }
 
 /**
  * Claims of this process and of those before it, in a file that outlives it: every change is on the disk before it counts.
  * What earlier processes left is taken over into one file. Where nothing can be written the process knows its own.
  */
-export async function openClaimFile(folder: string): Promise<ClaimStore> {
+export async function openClaimFile(folder: string, most = mostGrowth): Promise<ClaimFile> {
   const memory = createClaimMemory();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     settleAll(memory, Date.now());
-    const write = createWriter(folder, memory, await beginFile(folder, memory));
+    const kept = { folder, most, memory };
+    const { write, close } = createWriter(kept, await beginFile(kept));
     for (const name of before) await rm(join(folder, name), { force: true });
-    return memoryStore(memory, (place, text) => write(lineOf(place, text)));
+    return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };
   } catch (problem) {
     logSwallowed('acts-not-kept', problem);
-    return memoryStore(memory);
+    return { ...memoryStore(memory), close: async () => undefined };
   }
 }

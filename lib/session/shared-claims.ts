@@ -2,7 +2,7 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { logSwallowed } from '@/lib/platform/log';
 import { processWide } from '@/lib/platform/process-wide';
-import { type SharedStore, reportRedisFailure } from '@/lib/platform/redis';
+import { reportRedisFailure, type SharedStore } from '@/lib/platform/redis';
 import { keyLives, readClaim, standingOf } from './claim';
 import {
   type ClaimStore,
@@ -80,7 +80,9 @@ function undo(
   next: string | undefined,
   expected: string | undefined,
 ): void {
-  swapIn(store.connection, place, next, expected).catch((problem) => reportRedisFailure('acts', 'away', problem));
+  swapIn(store.connection, place, next, expected).catch((problem) =>
+    reportRedisFailure('acts', 'away', problem),
+  );
 }
 
 /** What this instance did itself it can tell again without asking. */

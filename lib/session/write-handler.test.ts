@@ -1,22 +1,29 @@
 /** @jest-environment node */
+import { rmSync } from 'node:fs';
 import { z } from 'zod';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Floor = typeof import('./write-handler');
 
 const base = '/zh/template/displayTemplate/news';
+const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let writeHandler: Floor['writeHandler'];
 const wrote: { device: string; name: string }[] = [];
 
 beforeAll(async () => {
   platform = await startOrigin({});
+  process.env.DATA_DIR = dataDir;
   process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
   process.env.PUBLIC_URL = 'https://news.example';
   ({ writeHandler } = await import('./write-handler'));
 });
 
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 beforeEach(() => wrote.splice(0));
 
 let acts = 0;
@@ -179,21 +186,63 @@ test('of two inputs at once under one key one is done, the other refused', async
   expect(wrote).toHaveLength(2);
 });
 
-test('an act that failed says so, tells the log, and can be tried again under its key', async () => {
+const known = { cookie: '__Host-kanbao-device=xy1234567890123456' };
+
+test('an act that failed says so, tells the log, and one that counts once by itself can be tried again', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;
   const post = handler({
+    repeatable: true,
     write: async () => {
       if (broken) throw new Error('disk full');
       return { outcome: 'done', message: '' };
     },
   });
-  const headers = { cookie: '__Host-kanbao-device=xy1234567890123456', 'idempotency-key': 'abcdefgh-2' };
+  const headers = { ...known, 'idempotency-key': 'abcdefgh-2' };
   const failed = await post(json({ name: 'a' }, headers));
   expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
   broken = false;
   expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+  log.mockRestore();
+});
+
+test('an act that may have been done is said to be unknown, keeps its cookies, and is sent again only when that is asked for', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let sends = 0;
+  const post = handler({
+    write: async () => {
+      sends += 1;
+      if (sends > 1) return { outcome: 'done', message: '' };
+      return { outcome: 'networkError', status: 502, message: '', mayBeDone: true, cookies: ['draft=1'] };
+    },
+  });
+  const headers = { ...known, 'idempotency-key': 'abcdefgh-5' };
+  const first = await post(json({ name: 'a' }, headers));
+  expect(first.status).toBe(504);
+  expect(first.headers.getSetCookie()).toContain('draft=1');
+  expect(await first.json()).toMatchObject({
+    ok: false,
+    outcome: 'unknown',
+    message: expect.stringContaining('不知道是否'),
+  });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('act-unknown'));
+  expect((await post(json({ name: 'a' }, headers))).status).toBe(504);
+  expect(sends).toBe(1);
+  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect(sends).toBe(2);
+  log.mockRestore();
+});
+
+test('an act whose answer was lost is told as done when the platform has it', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const post = handler({
+    write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
+    lookUp: async (input) => ({ kind: 'found', answer: { outcome: 'done', message: String(input.name) } }),
+  });
+  const answer = await post(json({ name: 'a' }, known));
+  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
   log.mockRestore();
 });
 
