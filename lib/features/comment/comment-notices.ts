@@ -15,6 +15,9 @@ const noticeWords = {
   invalid: 'write.invalid',
   networkError: 'session.networkError',
   failed: 'write.failed',
+  unknown: 'write.unknown',
+  underWay: 'write.underWay',
+  unshared: 'write.later',
 } as const;
 
 type CommentNotice = keyof typeof noticeWords;
