@@ -21,6 +21,7 @@ import { SiteNotice, type SitePurge } from './site-notice';
 import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialDesk } from './social/social-desk';
 import { mediaDirectory, type Store } from './store/store';
+import { UploadDesk } from './upload-desk';
 
 /** Bytes of a call's body, uploads included. */
 const mostBytes = 64 * 1024 * 1024;
@@ -58,6 +59,7 @@ export function createApp(parts: PlatformParts): Hono {
   const faults = new Faults();
   const authDesk = new AuthDesk(parts.authRules);
   const social = new SocialDesk();
+  const uploads = new UploadDesk();
   const verification = new VerificationDesk(parts.sendMessage);
   const limit = bodyLimit({ maxSize: mostBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
@@ -92,6 +94,7 @@ export function createApp(parts: PlatformParts): Hono {
       authDesk,
       social,
       verification,
+      uploads,
       now: authDesk.now(),
       fields,
       header: (name) => c.req.header(name),

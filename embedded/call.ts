@@ -4,6 +4,7 @@ import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
 import type { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
+import type { UploadDesk } from './upload-desk';
 
 /** What a handler knows beyond the request's fields. */
 export interface Call {
@@ -19,6 +20,7 @@ export interface Call {
   authDesk: AuthDesk;
   social: SocialDesk;
   verification: VerificationDesk;
+  uploads: UploadDesk;
   /** Epoch ms. */
   now: number;
   /** Fields of query or body, the common ones included, as they came. */

@@ -63,6 +63,8 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   shareSignature: { url: 'https://m.example.com/a.html?b=1' },
   serverTime: {},
   likeEvent: { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'contract' },
+  mamUploadAccessToken: { fileName: '1.png', fileType: 'image/png', fileSize: 100 },
+  mamUploadAccessToken2: { fileName: '1.png', fileType: 'image/png', fileSize: 100 },
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };
 
@@ -75,9 +77,10 @@ test('every answered operation is one of the contract', () => {
 
 /**
  * A call of auth is signed with what authinfo answered (lib/platform/call-auth.test.ts); a code is given by a person
- * (embedded/social); who deletes has written before (comment-writes.test.ts).
+ * (embedded/social); who deletes has written before (comment-writes.test.ts); an upload ends
+ * with what it began with (uploads.test.ts).
  */
-const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss'];
+const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss', 'mamUploadDone2', 'uploadResults'];
 
 test.each(
   answered

@@ -29,6 +29,7 @@ import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
 import { topicAnswers } from './handlers/topics';
+import { uploadAnswers } from './handlers/uploads';
 import { verificationAnswers } from './handlers/verification';
 import { voteAnswers } from './handlers/votes';
 import { wechatAnswers } from './handlers/wechat';
@@ -62,6 +63,7 @@ export const answers: readonly Answer[] = [
   ...noticeAnswers,
   ...liveAnswers,
   ...shortVideoAnswers,
+  ...uploadAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from './database';
@@ -33,19 +33,28 @@ export class Media {
 
   /**
    * Keeps a medium; returns its address, a path below /media/ that answers make absolute.
+   * @param folder for media that may go again: elsewhere nobody knows who else refers to the same bytes
    * @throws MediaTypeError for kinds that are not kept (a page or a script must not come from here)
    */
-  async save(bytes: Uint8Array, type: string): Promise<string> {
+  async save(bytes: Uint8Array, type: string, folder?: string): Promise<string> {
     const ending = endings[type];
     if (!ending) throw new MediaTypeError(`Media of type ${type} are not kept`);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-    const name = `${hash.slice(0, 2)}/${hash}.${ending}`;
+    const name = `${folder === undefined ? '' : `${folder}/`}${hash.slice(0, 2)}/${hash}.${ending}`;
     await this.#write(name, bytes);
     this.db.run(
       'INSERT INTO media (name, type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
       [name, type, bytes.length, Date.now()],
     );
     return `/media/${name}`;
+  }
+
+  /** Lets go of a medium, by its path. */
+  async remove(path: string): Promise<void> {
+    if (this.typeOf(path) === undefined) return;
+    const name = path.slice('/media/'.length);
+    this.db.run('DELETE FROM media WHERE name = ?', [name]);
+    await rm(join(this.directory, name), { force: true });
   }
 
   /** The type of a medium that is kept, by its path; undefined for any other path. */

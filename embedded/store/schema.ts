@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
+import { uploadTables } from './upload-tables';
 
 /*
  * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
@@ -187,6 +188,7 @@ const migrations: readonly (readonly string[])[] = [
       votes BIGINT NOT NULL
     )`,
   ],
+  uploadTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -28,6 +28,7 @@ import { migrate } from './schema';
 import { ShortVideos } from './short-videos';
 import { Statistics } from './statistics';
 import { Tags } from './tags';
+import { Uploads } from './uploads';
 
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
@@ -56,6 +57,7 @@ export interface Store {
   shortVideos: ShortVideos;
   statistics: Statistics;
   tags: Tags;
+  uploads: Uploads;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
   /** Tells whoever finds the directory in use where to reach this process. */
@@ -93,6 +95,7 @@ export function openStore(directory: string): Store {
   const db = openDatabase(join(directory, 'kanbao.db'), unlock);
   const tags = new Tags(db);
   tags.indexAll();
+  const media = new Media(db, mediaDirectory(directory));
   return {
     accounts: new Accounts(db),
     articles: new Articles(db),
@@ -111,7 +114,7 @@ export function openStore(directory: string): Store {
     likes: new Likes(db),
     lists: new ArticleLists(db),
     lives: new Lives(db),
-    media: new Media(db, mediaDirectory(directory)),
+    media,
     members: new Members(db),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
@@ -119,6 +122,7 @@ export function openStore(directory: string): Store {
     shortVideos: new ShortVideos(db),
     statistics: new Statistics(db),
     tags,
+    uploads: new Uploads(db, media),
     transaction: (work) => db.transaction(work),
     announce,
     close: () => {

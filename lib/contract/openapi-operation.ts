@@ -105,8 +105,10 @@ function commonParameters({ commonFields: sent, encoding, request }: AnyOperatio
 }
 
 function queryParameters(operation: AnyOperation): Parameter[] {
-  if (operation.encoding !== 'query') return [];
-  return propertiesOf(jsonSchemaOf(operation.request, 'input')).map(({ name, schema, required }) => ({
+  const { encoding, queryFields = [] } = operation;
+  const own = propertiesOf(jsonSchemaOf(operation.request, 'input'));
+  const inQuery = encoding === 'query' ? own : own.filter(({ name }) => queryFields.includes(name));
+  return inQuery.map(({ name, schema, required }) => ({
     name,
     in: 'query',
     required,

@@ -70,6 +70,8 @@ export interface Operation<
   byUser?: true;
   /** What the request carries serves once (a code), so that a lost answer is no reason to send it again. */
   once?: true;
+  /** Fields of a multipart POST that travel in its address, as the device does (R7.140). */
+  queryFields?: readonly string[];
   /** `false` where the common fields must not go along, as to object storage (reading 30). */
   commonFields?: false;
   /** The operation that this one is another form of, where both share host, method and path. */

@@ -31,9 +31,10 @@ export const upload = defineOperation({
   encoding: 'multipart',
   envelope: 'upload',
   request: z
-    .object({ fileType: z.string().default('image').describe('in the query string, as the device is') })
-    .catchall(z.file())
+    .object({ fileType: z.string().default('image') })
+    .catchall(z.union([z.file(), z.string()]))
     .describe('parts file1, file2 …'),
+  queryFields: ['fileType'],
   response: z.object({ fileList: listOf(storedFile) }),
   source: 'seen',
   spec: '§7 Comments, §5 Comment images',
@@ -72,7 +73,7 @@ export const uploadToStorage = defineOperation({
   commonFields: false,
   request: z
     .object({ key: z.string(), accessToken: z.string(), file: z.file() })
-    .catchall(z.string())
+    .catchall(z.union([z.string(), z.file()]))
     .describe("all in the body, the file last; the rest are the access token's fields"),
   response: z.unknown(),
   source: 'spec',

@@ -78,6 +78,15 @@ export interface CallAuth {
 
 export type RequestFields = Record<string, FieldValue>;
 
+/** Fields that travel in the address, and those of the body. */
+function divided(fields: RequestFields, names: readonly string[] = []) {
+  const all = Object.entries(fields);
+  return {
+    inQuery: Object.fromEntries(all.filter(([name]) => names.includes(name))),
+    inBody: Object.fromEntries(all.filter(([name]) => !names.includes(name))),
+  };
+}
+
 /** The steps a request passes, in this order: encryption, signature, common fields, headers. */
 export function prepare(
   operation: AnyOperation,
@@ -88,8 +97,10 @@ export function prepare(
   const { method } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
-  const beyond = options.address !== undefined;
+  const bare = options.address !== undefined || operation.commonFields === false;
   const own = auth.encrypt?.(request) ?? request;
+  const multipart = operation.encoding === 'multipart';
+  const { inQuery, inBody } = divided(own, operation.queryFields);
   const signature = options.sign?.(own, auth.token ?? '');
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
@@ -103,10 +114,10 @@ export function prepare(
       ...auth.headers,
       ...signature?.headers,
     },
-    query: operation.encoding === 'multipart' ? { device } : {},
+    query: multipart && !bare ? { device, ...inQuery } : inQuery,
     fields: {
-      ...(beyond ? {} : commonFields(device)),
-      ...own,
+      ...(bare ? {} : commonFields(device)),
+      ...inBody,
       ...signature?.fields,
       ...(get ? { t: Date.now() } : {}),
     },

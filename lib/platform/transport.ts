@@ -45,7 +45,10 @@ function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & 
   if (encoding === 'json') return { json: fields };
   if (encoding === 'form') return { body: searchOf(fields) };
   const form = new FormData();
-  for (const [name, value] of entries(fields)) form.append(name, value);
+  // Object storage reads no field behind a file.
+  const isFile = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
+  const filesLast = entries(fields).sort((one, other) => isFile(one) - isFile(other));
+  for (const [name, value] of filesLast) form.append(name, value);
   return { body: form };
 }
 

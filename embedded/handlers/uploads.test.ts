@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { discuss } from '@/lib/contract/comment';
+import { upload } from '@/lib/contract/upload';
+import { uploadBounds } from '../store/uploads';
+import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
+
+const dataDir = temporaryDirectory();
+let platform: TestPlatform;
+let reader: ReturnType<TestPlatform['signIn']>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform(dataDir);
+  reader = platform.signIn('yunling');
+});
+afterAll(() => platform.stop());
+
+let drawn = 0;
+
+/** A picture that nobody has sent before. */
+async function picture(): Promise<Buffer> {
+  drawn += 1;
+  return sharp({ create: { width: 10 + drawn, height: 7, channels: 3, background: '#00aa44' } })
+    .png()
+    .toBuffer();
+}
+
+async function post(parts: readonly (Buffer | string)[], token?: string, device = 'xy9') {
+  const form = new FormData();
+  form.append('siteId', '1');
+  parts.forEach((part, index) => {
+    const bytes = typeof part === 'string' ? part : new Uint8Array(part);
+    form.append(`file${index + 1}`, new File([bytes], `photo-${index}.jpg`, { type: 'image/jpeg' }));
+  });
+  const answer = await platform.get(`/upload/upload?device=${device}&fileType=image`, {
+    method: 'POST',
+    body: form,
+    headers: token === undefined ? {} : { token },
+  });
+  return JSON.parse(await answer.text());
+}
+
+const setClock = (offset: number) =>
+  platform.get('/admin/clock', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ aheadMs: offset }),
+  });
+
+test('R7.83 pictures are kept by their content, and their addresses show them', async () => {
+  const bytes = await picture();
+  const answer = await post([bytes, bytes], reader.token);
+  const { fileList } = upload.response.parse(answer);
+  expect(answer).toMatchObject({ success: true });
+  expect(fileList.map(({ fileName }) => fileName)).toEqual(['photo-0.jpg', 'photo-1.jpg']);
+  expect(fileList[0]?.url).toBe(fileList[1]?.url);
+  const shown = await fetch(fileList[0]?.url ?? '');
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+});
+
+test('R9.45 what is none of the formats is refused by its content', async () => {
+  expect(await post(['<svg xmlns="http://www.w3.org/2000/svg"/>'])).toMatchObject({
+    success: false,
+    fileList: [],
+  });
+  expect(await post([])).toMatchObject({ success: false });
+});
+
+test('nobody keeps more than a day’s share, and others still may', async () => {
+  const bytes = await picture();
+  for (let sent = 0; sent < uploadBounds.mostFilesOfDay; sent += 1) {
+    platform.store.uploads.note(`/media/uploads/${sent}.png`, 10, 'device:greedy', Date.now());
+  }
+  expect(await post([bytes], undefined, 'greedy')).toMatchObject({ success: false });
+  expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });
+});
+
+test('what no comment shows goes after a day; what one shows stays', async () => {
+  const [forgotten, shown] = [await picture(), await picture()];
+  const { fileList } = upload.response.parse(await post([forgotten, shown], reader.token));
+  const [lost = '', kept = ''] = fileList.map(({ url }) => url);
+  await platform.data(
+    discuss,
+    {
+      ...{ rootID: 8001, content: '看图', sourceType: 0, type: 0, channel: 1 },
+      ...{ userID: reader.userID, userName: '', imgUrl: [kept] },
+    },
+    reader.token,
+  );
+  await setClock(20 * 3_600_000);
+  await post([await picture()]);
+  expect((await fetch(lost)).status).toBe(200);
+  await setClock(26 * 3_600_000);
+  await post([await picture()]);
+  expect((await fetch(lost)).status).toBe(404);
+  expect((await fetch(kept)).status).toBe(200);
+  await setClock(0);
+  const files = readdirSync(join(dataDir, 'embedded/media/uploads'), { recursive: true, encoding: 'utf8' });
+  expect(files.some((name) => lost.endsWith(name))).toBe(false);
+});

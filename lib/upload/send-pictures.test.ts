@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import type { CleanPicture } from './clean-picture';
+import type { UploadForm } from './send-pictures';
+
+const platform = new PlatformUnderTest();
+beforeAll(() => platform.start());
+afterAll(() => platform.stop());
+afterEach(async () => {
+  await platform.operator('faults', 'DELETE');
+});
+
+const file = z.object({ name: z.string(), type: z.string(), size: z.number() });
+
+async function picture(background: string): Promise<CleanPicture> {
+  const drawn = sharp({ create: { width: 8, height: 6, channels: 3, background } });
+  return { bytes: await drawn.png().toBuffer(), kind: 'png', type: 'image/png', width: 8, height: 6 };
+}
+
+const pictures = (count: number) =>
+  Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(picture));
+
+async function send(count: number, form: UploadForm) {
+  const { sendPictures } = await import('./send-pictures');
+  return sendPictures(await pictures(count), { device: 'xy77' }, form);
+}
+
+/** Operations that were called since the last test, in their order. */
+async function operations(from: number): Promise<string[]> {
+  return (await platform.calls()).slice(from).map(({ operation }) => operation ?? '');
+}
+
+const setFaults = (faults: Record<string, string>) => platform.operator('faults', 'PUT', faults);
+
+async function bytesAt(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('R7.83 R7.140 pictures of a comment go in one multipart post with the device in its address, and are shown', async () => {
+  const sent = await send(2, 'plain');
+  const [call] = await platform.calls('upload');
+  expect(call?.headers['content-type']).toContain('multipart/form-data');
+  expect(call?.query).toEqual({ device: 'xy77', fileType: 'image' });
+  expect(file.parse(call?.body.file1)).toMatchObject({ name: '1.png', type: 'image/png' });
+  expect(Object.keys(call?.body ?? {})).toEqual(expect.arrayContaining(['siteId', 'file2']));
+  const [first, second] = await pictures(2);
+  if (!sent.ok) throw new Error(sent.error.step);
+  expect(await bytesAt(sent.value[0] ?? '')).toEqual(first?.bytes);
+  expect(await bytesAt(sent.value[1] ?? '')).toEqual(second?.bytes);
+});
+
+test.each([
+  ['token', 'mamUploadAccessToken'],
+  ['token2', 'mamUploadAccessToken2'],
+] as const)('R7.128 R7.129 R7.130 R7.131 by %s: leave, storage, done', async (form, access) => {
+  const from = (await platform.calls()).length;
+  const sent = await send(1, form);
+  expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
+  const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
+  expect(storage?.headers['content-type']).toContain('multipart/form-data');
+  // Reading 30: the common fields, the device among them, are not for object storage.
+  expect(storage?.query).toEqual({});
+  expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
+  expect(sent.ok && (await bytesAt(sent.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);
+});
+
+test('R7.132 three files are reported by one call that names the three', async () => {
+  const before = (await platform.calls('uploadResults')).length;
+  const sent = await send(3, 'token');
+  const reports = (await platform.calls('uploadResults')).slice(before);
+  expect(reports).toHaveLength(1);
+  const named = z.array(z.object({ url: z.string() })).parse(JSON.parse(String(reports[0]?.body.results)));
+  expect(sent).toEqual({ ok: true, value: named.map(({ url }) => url) });
+  expect(new Set(named.map(({ url }) => url)).size).toBe(3);
+});
+
+test.each([
+  ['plain', 'upload', 'upload'],
+  ['token', 'mamUploadAccessToken', 'access'],
+  ['token', 'uploadToStorage', 'storage'],
+  ['token', 'mamUploadDone2', 'done'],
+  ['token', 'uploadResults', 'results'],
+] as const)('by %s a failure of %s is a value that names the step', async (form, operation, step) => {
+  await setFaults({ [operation]: 'http:403' });
+  expect(await send(2, form)).toMatchObject({ ok: false, error: { step, error: { kind: 'rejected' } } });
+});
+
+test('storage is tried again where the way failed, and not where it said no', async () => {
+  const tries = async () => (await platform.calls('uploadToStorage')).length;
+  const before = await tries();
+  await setFaults({ uploadToStorage: 'stored:drop@1' });
+  expect(await send(1, 'token')).toMatchObject({ ok: true });
+  expect((await tries()) - before).toBe(2);
+  await setFaults({ uploadToStorage: 'http:403' });
+  expect((await send(1, 'token')).ok).toBe(false);
+  expect((await tries()) - before).toBe(3);
+});
+
+test('R7.131 a file goes to the address that the token names, with the fields of the token before it', async () => {
+  const bodies: string[] = [];
+  const storage = createServer((request, answer) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      bodies.push(`${request.url}\n${Buffer.concat(chunks).toString('latin1')}`);
+      answer.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    storage.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = storage.address() as AddressInfo;
+  process.env.PRIVATE_HOSTS = `http://127.0.0.1:${port}`;
+  platform.forgetModules();
+  const { uploadToStorage } = await import('@/lib/contract/upload');
+  const { call } = await import('@/lib/platform/client');
+  const [one] = await pictures(1);
+  const sent = await call(
+    uploadToStorage,
+    {
+      policy: 'p',
+      key: 'k',
+      accessToken: 'a',
+      file: new File([new Uint8Array(one?.bytes ?? [])], '1.png', { type: 'image/png' }),
+    },
+    { timeLimit: 'wrapper', device: 'xy77', address: `http://127.0.0.1:${port}/bucket` },
+  );
+  expect(sent.ok).toBe(true);
+  const names = [...(bodies[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  expect(names.at(-1)).toBe('file');
+  expect([...names].sort()).toEqual(['accessToken', 'file', 'key', 'policy']);
+  await new Promise((resolve) => storage.close(resolve));
+});

@@ -1,0 +1,234 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import ExifReader from 'exifreader';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { cleanPicture } from '@/lib/upload/clean-picture';
+import { readBmp } from '@/lib/upload/read-bmp';
+
+const usage = `npm run judge:pictures -- <folder> [--references <page.html>]
+  Tries pictures that are not ours, from suites that you have downloaded: BMP suite (g/, q/, b/), EXIF samples, PNG
+  suite, malicious pictures. Each file goes through what readers' pictures go through, in a process of its own, which
+  tells time and memory. What comes out must carry nothing beside its pixels, by ExifReader and, where it is installed, by
+  exiftool. --references: a page of BMP suite's form (html/bmpsuite.html), which shows each BMP beside pictures that are
+  right; the pixels are compared. Exit code 1 when something is left, or a BMP is drawn otherwise than its reference.`;
+
+const measured = z.object({
+  outcome: z.string(),
+  file: z.string().optional(),
+  ms: z.number(),
+  megabytes: z.number(),
+});
+
+type Measured = z.output<typeof measured>;
+
+function* filesIn(folder: string): Generator<string> {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    const found = statSync(path);
+    if (found.isDirectory() && !name.startsWith('.')) yield* filesIn(path);
+    else if (found.isFile() && !name.startsWith('.')) yield path;
+  }
+}
+
+/** In a process of its own: cleans one file and says what it took beyond what the process took before. */
+async function cleanOne(path: string, out: string): Promise<void> {
+  const bytes = readFileSync(path);
+  const before = process.resourceUsage().maxRSS;
+  const began = performance.now();
+  const cleaned = await cleanPicture(bytes);
+  const ms = Math.round(performance.now() - began);
+  const megabytes = Math.round((process.resourceUsage().maxRSS - before) / 1024);
+  const outcome = cleaned.ok ? `taken as ${cleaned.value.kind}` : `refused: ${cleaned.error.reason}`;
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
+  const file = cleaned.ok ? join(out, `${name}.${cleaned.value.kind}`) : undefined;
+  if (cleaned.ok && file) writeFileSync(file, cleaned.value.bytes);
+  console.log(JSON.stringify({ outcome, file, ms, megabytes } satisfies Measured));
+}
+
+/** One file through a process of its own, so that the most memory it took is that of this file. */
+async function measure(path: string, out: string): Promise<Measured> {
+  const self = process.argv[1] ?? '';
+  const child = spawn(process.execPath, [self, '--one', path, out], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  let last = '{}';
+  for await (const line of createInterface({ input: child.stdout })) last = line;
+  const [code] = await ended;
+  const read = measured.safeParse(code === 0 ? JSON.parse(last) : {});
+  return read.success ? read.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
+}
+
+/** What only tells the shape of a picture, as exiftool and ExifReader call it. */
+const shapeGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
+const shapeTags = new Set([
+  ...['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'GIF', 'Composite'],
+  ...['PNG', 'PNG-pHYs', 'PNG-sRGB', 'PNG-gAMA', 'PNG-cHRM', 'PNG-bKGD', 'PNG-sBIT', 'Adobe'],
+]);
+
+function byExifReader(bytes: Buffer): string[] {
+  const read = ExifReader.load(bytes, { expanded: true });
+  return Object.keys(read).filter((group) => !shapeGroups.has(group));
+}
+
+const toolAnswer = z.array(z.record(z.string(), z.unknown()));
+
+/** Groups that exiftool finds in all files of a folder, by file; undefined where there is no such program. */
+function byExiftool(folder: string): Map<string, string[]> | undefined {
+  const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', folder];
+  const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  if (run.error || run.stdout === '') return undefined;
+  return new Map(
+    toolAnswer.parse(JSON.parse(run.stdout)).map((found) => {
+      const groups = new Set(Object.keys(found).map((name) => name.split(':')[0] ?? name));
+      // The file's own comment stands in the group of what it says of the file.
+      const comments = Object.keys(found).filter((name) => /comment/i.test(name));
+      return [
+        String(found.SourceFile),
+        [...[...groups].filter((group) => !shapeTags.has(group)), ...comments],
+      ];
+    }),
+  );
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+function* elements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    yield child;
+    yield* elements(child);
+  }
+}
+
+/** BMPs of a page with the pictures beside which they stand in their row. */
+function readReferences(page: string): Map<string, string[]> {
+  const references = new Map<string, string[]>();
+  for (const row of elements(parse(readFileSync(page, 'utf8')))) {
+    if (row.tagName !== 'tr') continue;
+    const sources = [...elements(row)].flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name === 'src').map(({ value }) => resolve(dirname(page), value)),
+    );
+    const bmp = sources.find((source) => source.endsWith('.bmp'));
+    if (bmp)
+      references.set(
+        bmp,
+        sources.filter((source) => !source.endsWith('.bmp') && existsSync(source)),
+      );
+  }
+  return references;
+}
+
+/** The greatest difference of a colour between two pictures, where both are to be seen; undefined for other sizes. */
+async function differenceFrom(reference: string, bmp: Awaited<ReturnType<typeof readBmp>>) {
+  const { data, info } = await sharp(reference).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (!bmp || info.width !== bmp.width || info.height !== bmp.height) return undefined;
+  let most = 0;
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    if (data[pixel * 4 + 3] === 0) continue;
+    for (let colour = 0; colour < 3; colour += 1) {
+      const [theirs = 0, ours = 0] = [data[pixel * 4 + colour], bmp.data[pixel * bmp.channels + colour]];
+      most = Math.max(most, Math.abs(theirs - ours));
+    }
+  }
+  return most;
+}
+
+/** Colours of few bits are widened in several ways, all of them right. */
+const roundings = 8;
+
+async function judgeReferences(page: string): Promise<string[]> {
+  const wrong: string[] = [];
+  let right = 0;
+  const unread: string[] = [];
+  for (const [bmp, pictures] of readReferences(page)) {
+    const read = await readBmp(readFileSync(bmp));
+    const name = relative(dirname(dirname(page)), bmp);
+    if (!read) unread.push(name);
+    else {
+      const differences = await Promise.all(pictures.map((picture) => differenceFrom(picture, read)));
+      const least = Math.min(...differences.map((difference) => difference ?? 256));
+      if (least <= roundings) right += 1;
+      else
+        wrong.push(
+          `${name}: differs by ${least} from ${pictures.map((one) => relative(dirname(page), one))}`,
+        );
+    }
+  }
+  console.log(
+    `references: ${right} BMPs as they should be, ${wrong.length} otherwise, ${unread.length} refused`,
+  );
+  console.log(`  refused: ${unread.join(', ')}`);
+  return wrong;
+}
+
+interface Tally {
+  counts: Map<string, number>;
+  slowest: Measured & { path: string };
+  largest: Measured & { path: string };
+}
+
+function note({ counts }: Tally, outcome: string): void {
+  counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+}
+
+async function tryAll(folder: string, out: string): Promise<string[]> {
+  const none = { outcome: '', ms: 0, megabytes: 0, path: '' };
+  const tally: Tally = { counts: new Map(), slowest: none, largest: none };
+  const wrong: string[] = [];
+  for (const path of filesIn(folder)) {
+    const one = { ...(await measure(path, out)), path: relative(folder, path) };
+    note(tally, one.outcome);
+    console.log(`${one.path}: ${one.outcome}, ${one.ms} ms, ${one.megabytes} MB`);
+    if (one.outcome.startsWith('crashed')) wrong.push(`${one.path}: ${one.outcome}`);
+    if (one.file) {
+      const left = byExifReader(readFileSync(one.file));
+      if (left.length > 0) wrong.push(`${one.path}: ExifReader finds ${left.join(', ')}`);
+    } else {
+      if (one.ms > tally.slowest.ms) tally.slowest = one;
+      if (one.megabytes > tally.largest.megabytes) tally.largest = one;
+    }
+  }
+  for (const [outcome, count] of tally.counts) console.log(`${outcome}: ${count}`);
+  const { slowest, largest } = tally;
+  console.log(
+    `refused: at most ${slowest.ms} ms (${slowest.path}), ${largest.megabytes} MB more (${largest.path})`,
+  );
+  return wrong;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { references: { type: 'string' }, one: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const [folder, second] = positionals;
+  if (values.one && folder && second) return cleanOne(folder, second);
+  if (values.help || !folder) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const out = mkdtempSync(join(tmpdir(), 'kanbao-pictures-'));
+  try {
+    const wrong = await tryAll(folder, out);
+    const left = byExiftool(out);
+    if (!left) console.log('exiftool is not installed, or nothing was taken');
+    for (const [file, groups] of left ?? [])
+      if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
+    if (left) console.log(`exiftool looked at ${left.size} pictures`);
+    if (values.references) wrong.push(...(await judgeReferences(resolve(values.references))));
+    for (const one of wrong) console.log(`WRONG ${one}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+await main();
