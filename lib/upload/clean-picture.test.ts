@@ -148,6 +148,11 @@ describe('R5.02 what is no such picture is refused', () => {
     gif.writeUInt16LE(5000, 6);
     gif.writeUInt16LE(5000, 8);
     expect(await refusedFor(gif)).toBe('tooManyPixels');
+    const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x4c\x01\0', 'latin1');
+    const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+    const of = (frames: number) => Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(';')]);
+    expect(await refusedFor(of(600))).toBe('taken');
+    expect(await refusedFor(of(601))).toBe('tooManyPixels');
   });
 
   test('by its bytes', async () => {

@@ -26,6 +26,8 @@ export const mostPictureBytes = 20_000_000;
 
 /** Pixels of a picture, of all its frames together. */
 const mostPixels = 40_000_000;
+/** Pictures of an animation; each costs about a millisecond, however small it is. */
+const mostFrames = 600;
 /** Scans of a progressive JPEG; encoders make about ten. */
 const mostPasses = 40;
 const mostPassedPixels = 12 * mostPixels;
@@ -47,7 +49,7 @@ function refusalOf(
   const { width, height, frames, passes, end } = structure;
   const pixels = width * height * frames;
   if (pixels === 0) return { reason: 'unreadable' };
-  if (pixels > mostPixels) return { reason: 'tooManyPixels' };
+  if (pixels > mostPixels || frames > mostFrames) return { reason: 'tooManyPixels' };
   if (passes > mostPasses || passes * pixels > mostPassedPixels) return { reason: 'unreadable' };
   const as = secondFace(kind, bytes, end);
   return as === undefined ? undefined : { reason: 'disguised', as };

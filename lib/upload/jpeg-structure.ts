@@ -41,10 +41,13 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
+/** Segments of a picture; photographs have some dozens, those with a large profile or depth map hundreds. */
+const mostSegments = 5000;
+
 /** Walks over the segments of a JPEG, which must end with its end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const beside = new Set<string>();
-  let [at, passes] = [2, 0];
+  let [at, passes, segments] = [2, 0, 0];
   let size: { width: number; height: number } | undefined;
   while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
     if (bytes[at] !== 0xff) return undefined;
@@ -59,7 +62,8 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
       continue;
     }
     const length = bytes.readUInt16BE(at + 2);
-    if (length < 2 || at + 2 + length > bytes.length) return undefined;
+    segments += 1;
+    if (segments > mostSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
     if (isFrame(code)) {
       if (size || !decodable.has(code) || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };

@@ -1,7 +1,7 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
 /** How text begins that a browser or a server may run. */
-const runnable = ['<script', '<?php', '<html', '<!doctype', '<svg', '<iframe', '<object', '<embed'].map(
+const runnable = ['<script', '<?php', '<html', '<!doctype html', '<svg', '<iframe', '<object', '<embed'].map(
   (text) => Buffer.from(text),
 );
 
@@ -9,8 +9,14 @@ const openBracket = 0x3c;
 /** Turns a letter of ASCII into a small one. */
 const small = 0x20;
 
+/** By its second letter: a file may consist of brackets. */
+const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
+  const texts = runnable.filter((text) => ((text[1] ?? 0) | small) === (letter | small));
+  return texts.length > 0 ? texts : undefined;
+});
+
 function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
-  for (let index = 1; index < text.length; index += 1) {
+  for (let index = 2; index < text.length; index += 1) {
     const byte = bytes[at + index] ?? 0;
     const letter = byte >= 0x41 && byte <= 0x5a ? byte | small : byte;
     if (letter !== text[index]) return false;
@@ -20,7 +26,9 @@ function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
 
 function hasRunnable(bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] === openBracket && runnable.some((text) => hasText(bytes, at, text))) return true;
+    if (bytes[at] !== openBracket) continue;
+    const texts = bySecond[bytes[at + 1] ?? 0];
+    if (texts) for (const text of texts) if (hasText(bytes, at, text)) return true;
   }
   return false;
 }
