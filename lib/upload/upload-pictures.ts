@@ -8,9 +8,6 @@ import { type Sender, type SendFailure, sendPictures } from './send-pictures';
 /** Pictures of one act. */
 export const mostPicturesOfAct = 9;
 
-/** Bytes of all pictures of one act as they come. */
-export const mostBytesOfAct = 40_000_000;
-
 /** Pictures of one reader: so many at once, then one a minute. */
 const readerRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
 
