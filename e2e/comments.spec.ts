@@ -156,7 +156,7 @@ test.describe('a comment without JavaScript', () => {
     expect(JSON.stringify(call)).toMatch(/14502/);
   });
 
-  test('R8.24 what the platform does not take comes back to its form, with the reason', async ({
+  test('R8.24 what nobody knows the outcome of comes back to its form, and is sent again when the reader wants it', async ({
     page,
     borrowOwn,
   }) => {
@@ -164,8 +164,13 @@ test.describe('a comment without JavaScript', () => {
     await signInByPassword(page, own);
     await page.goto(own.page(talkedAbout));
     await own.platform.faults({ discuss: 'drop' });
-    await write(page, '说一句');
-    await expect(formOf(page).getByRole('status')).toHaveText(words('session.networkError'));
-    await expect(formOf(page).getByRole('textbox')).toHaveValue('说一句');
+    const text = `说一句${Date.now()}`;
+    await write(page, text);
+    await expect(formOf(page).getByRole('status')).toHaveText(words('write.unknown'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    await own.platform.clearFaults();
+    await formOf(page).getByRole('button').tap();
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
+    await expect(page.getByText(text)).toBeVisible();
   });
 });

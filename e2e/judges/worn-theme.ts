@@ -37,6 +37,8 @@ export function wear(page: Page, { theme, rules }: DrawnTheme): Promise<Worn> {
         while (own.cssRules.length > wanted.length) own.deleteRule(wanted.length);
       }
 
+      // Letters that are still to come would move things by themselves.
+      await document.fonts.ready;
       const before = places();
       document.documentElement.dataset.theme = name;
       // Where scripts brought the whole sheets, the page has no rules of its own any more.

@@ -17,12 +17,14 @@ interface CommentFormProps {
   commented: Commented;
   /** The comment that is answered. */
   parent?: string;
+  /** The newest comment or reply beside the form: another one, and the same text is another comment. */
+  after?: string | undefined;
   /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
 /** The box for a comment or a reply (R3.67, R5.01): there for everyone; who is not logged in is asked to when it is sent (R5.04). */
-export async function CommentForm({ commented, parent, notice }: CommentFormProps) {
+export async function CommentForm({ commented, parent, after, notice }: CommentFormProps) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
@@ -37,7 +39,9 @@ export async function CommentForm({ commented, parent, notice }: CommentFormProp
       <input type="hidden" name="source" value={source} />
       {parent && <input type="hidden" name="parent" value={parent} />}
       <input type="hidden" name="back" value={path} />
-      <input type="hidden" name="drawn" value={Date.now().toString(36)} />
+      <input type="hidden" name="after" value={after} />
+      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <p role="status" className={styles.told} data-good={told?.good}>
         {told?.text}
         {told?.login && (

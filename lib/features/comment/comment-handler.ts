@@ -24,8 +24,8 @@ const commentInput = z.object({
   /** The comment that is answered. */
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(mostUnits).default(''),
-  /** When the form was drawn. */
-  drawn: z.string().max(16).default(''),
+  /** The newest comment that stood beside the form. */
+  after: z.string().max(64).default(''),
 });
 
 type CommentInput = z.output<typeof commentInput>;
@@ -106,7 +106,7 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
   return { ...answer, cookies: kept === undefined ? [] : [kept] };
 }
 
-/** The same text from the same drawing of a form is the same comment, however often it is sent. */
+/** The same text after the same comments is the same comment, however often it is sent. */
 function keyOf(input: CommentInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

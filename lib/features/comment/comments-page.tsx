@@ -27,7 +27,7 @@ interface CommentsPageProps {
 export async function CommentsPage({ list, notice }: CommentsPageProps) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
-  const { commented, subject, order, linked, threads, total, next, closed } = list;
+  const { commented, subject, order, linked, threads, total, next, closed, newest } = list;
   const context = { words, locale, commented, firstReplies };
   return (
     <main id="main">
@@ -37,7 +37,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
       />
       <div className={styles.page}>
         <SubjectLine subject={subject} closed={closed} words={words} locale={locale} />
-        {!closed && <CommentForm commented={commented} notice={notice} />}
+        {!closed && <CommentForm commented={commented} after={newest} notice={notice} />}
         {linked && (
           <section aria-labelledby="linked-title">
             <h2 className={styles.linked} id="linked-title">

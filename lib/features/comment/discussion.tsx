@@ -41,7 +41,11 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       {closed ? (
         <p className={styles.closed}>{words('comment.closed')}</p>
       ) : (
-        <CommentForm commented={commented} notice={notice} />
+        <CommentForm
+          commented={commented}
+          after={beside === failedList ? undefined : beside.newest}
+          notice={notice}
+        />
       )}
       {beside === failedList && <ListFailure text={words('comment.failed')} />}
       {beside !== failedList && !isEmpty && (

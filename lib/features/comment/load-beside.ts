@@ -7,7 +7,7 @@ import { read } from '@/lib/platform/read';
 import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented } from './comment-href';
-import { selectThreads, type Thread, toThread } from './model';
+import { newestOf, selectThreads, type Thread, toThread } from './model';
 
 /** ms that a finished article still waits for its comments: its words never stand back for them. */
 const longestWait = 150;
@@ -22,6 +22,8 @@ export interface Beside {
   total: number;
   /** Nothing new is taken. */
   closed: boolean;
+  /** Id of the newest comment. */
+  newest: string | undefined;
 }
 
 async function readBeside({ id, source }: Commented): Promise<Beside | FailedList> {
@@ -30,12 +32,13 @@ async function readBeside({ id, source }: Commented): Promise<Beside | FailedLis
     read(discussHot, { id, source, count: shownBeside }),
     read(discussCount, { id, source }),
   ]);
-  if (!newest.ok) return isAbsent(newest.error) ? { threads: [], total: 0, closed: false } : failedList;
+  if (!newest.ok)
+    return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
   const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
   const threads = selectThreads(list.map(toThread), hot.map(toThread), shownBeside);
   const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
-  return { threads, total, closed: discussClosed };
+  return { threads, total, closed: discussClosed, newest: newestOf(list) };
 }
 
 const begin = cache((source: string, id: string) => {

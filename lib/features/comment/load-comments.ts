@@ -8,7 +8,7 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented, CommentOrder } from './comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { inOrder, type Thread, toThread } from './model';
+import { inOrder, newestOf, type Thread, toThread } from './model';
 
 /** A part of all comments on something. */
 export interface CommentList {
@@ -22,6 +22,8 @@ export interface CommentList {
   closed: boolean;
   /** Comments and replies. */
   total: number;
+  /** Id of the newest comment of this part. */
+  newest: string | undefined;
   next: ListPosition | undefined;
 }
 
@@ -32,7 +34,7 @@ interface CommentsQuery {
   comment: string | undefined;
 }
 
-type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed'>;
+type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
 
 async function readPart(
   { id, source }: Commented,
@@ -50,9 +52,17 @@ async function readPart(
   const last = list.at(-1)?.id;
   // A platform that has no pages of hot ones answers the first again.
   const repeated = order === 'hot' && page > 0 && list.some((comment) => comment.id === lastFileId);
-  if (repeated) return succeed({ threads: [], total: totalCount, next: undefined, closed: discussClosed });
+  if (repeated)
+    return succeed({
+      threads: [],
+      total: totalCount,
+      next: undefined,
+      closed: discussClosed,
+      newest: undefined,
+    });
   return succeed({
     closed: discussClosed,
+    newest: newestOf(list),
     threads: order === 'hot' ? list.map(toThread) : inOrder(list.map(toThread)),
     total: totalCount,
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,

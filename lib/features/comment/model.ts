@@ -75,6 +75,18 @@ export function toThread(given: ContractComment): Thread {
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
+/** Id of the newest of some comments, which need not stand in order: ids of platforms rise with time. */
+export function newestOf(comments: readonly { id: string }[]): string | undefined {
+  return comments.reduce<string | undefined>(
+    (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),
+    undefined,
+  );
+}
+
+function isLater(id: string, other: string): boolean {
+  return id.length === other.length ? id > other : id.length > other.length;
+}
+
 /** Comments in the order they came, each once, pinned ones first (R3.64). */
 export function inOrder(threads: readonly Thread[]): Thread[] {
   const each = [...new Map(threads.map((thread) => [thread.id, thread])).values()];

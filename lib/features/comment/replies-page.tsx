@@ -9,6 +9,7 @@ import { commentsHref, repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
 import styles from './comments-page.module.css';
 import type { ReplyList } from './load-replies';
+import { newestOf } from './model';
 import { SubjectLine } from './subject-line';
 import { replyListId } from './thread-list';
 import listStyles from './thread-list.module.css';
@@ -39,7 +40,7 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
           </ol>
         )}
         {commented && subject && !subject.closed && (
-          <CommentForm commented={commented} parent={id} notice={notice} />
+          <CommentForm commented={commented} parent={id} after={newestOf(replies)} notice={notice} />
         )}
         <section aria-labelledby="list-title">
           <h2 className="visually-hidden" id="list-title">
