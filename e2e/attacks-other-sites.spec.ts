@@ -8,6 +8,7 @@ const own = { 'sec-fetch-site': 'same-origin' };
 /** Handlers that write, by their address: whoever adds one adds it here, with what it takes. */
 const writing: Readonly<Record<string, { query?: string; form: Record<string, string> }>> = {
   ad: { form: { aid: '1', act: 'seen' } },
+  comment: { form: { of: '1006', source: '0', content: '好' } },
   like: { form: { id: '1006' } },
   'page-view': { query: 'route=newsDetail&articleId=1006', form: {} },
   'session/account-password': { form: { password: 'another-1', confirmation: 'another-1' } },

@@ -71,8 +71,8 @@ test('while the platform runs it takes the import over, and the site is told', a
   expect(first.stdout).toContain('readers see it now');
   expect((await columnsBelow(platform, '0')).map(({ columnName }) => columnName)).toContain('Notizen & Wege');
   expect(told).toEqual([
-    { body: '{"tags":["*"]}', authorization: `Bearer ${token}` },
-    { body: '{"tags":["*"]}', authorization: `Bearer ${token}` },
+    { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${token}` },
+    { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${token}` },
   ]);
   const second = await importer.run(dataDir, feed, '--no-pictures', '--json');
   expect(JSON.parse(second.stdout)).toMatchObject({

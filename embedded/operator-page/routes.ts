@@ -38,7 +38,7 @@ function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin';
   const origin = c.req.header('origin');
-  return origin !== undefined && new URL(origin).host !== c.req.header('host');
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
 }
 
 /** The operator's page: server-drawn, without a script, for who knows the password (docs/guides/embedded-platform.md). */

@@ -5,7 +5,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
-import { FontSizeScript } from './font-size';
+import { BeforeText } from './before-text';
 import { PageAids } from './page-aids';
 import type { PlainBody } from './plain-body';
 import styles from './text-page.module.css';
@@ -28,7 +28,7 @@ export async function TextPage({ title, text, meta, above, between, card }: Text
   const { display } = await siteConfig();
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={text.language} />
       <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />

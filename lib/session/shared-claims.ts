@@ -40,7 +40,7 @@ async function swapIn(redis: Redis, { visitor, key }: Place, expected = '', next
 }
 
 /** ms of attention that a write is worth: nobody is told no for a hiccup. */
-const patience = 2000;
+const longestAsked = 2000;
 
 /** What this instance has claimed and settled, to be told to a Redis that does not know it. */
 const own = () => processWide('own-claims', createClaimMemory);
@@ -102,7 +102,7 @@ export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
     return true;
   });
   const ask = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (patient) return store.demand('acts', work, patience);
+    if (patient) return store.demand('acts', work, longestAsked);
     const answer = await store.ask('acts', work);
     if (answer === undefined) throw new Error('Redis was not heard');
     return answer;

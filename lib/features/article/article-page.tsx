@@ -5,10 +5,10 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
+import { BeforeText } from '@/lib/article/before-text';
 import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -47,7 +47,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
   const { display } = site;
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={article.language} />
       <ReadingProgress />
       <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>

@@ -86,7 +86,9 @@ async function send(input: CommentInput, user: User, visitor: Visitor): Promise<
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return refusedBy(answer.error, visitor);
-  await purgeSoon([`comments:${source}:${of}`, ...(parent === undefined ? [] : [`comment:${parent}`])]);
+  await purgeSoon([`comments:${source}:${of}`, ...(parent === undefined ? [] : [`comment:${parent}`])], {
+    wait: true,
+  });
   const { id, state } = answer.value;
   // Without a word on it, it may be either (platform facts §6).
   return state === 'published'

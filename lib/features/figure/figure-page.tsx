@@ -1,6 +1,6 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { FontSizeScript } from '@/lib/article/font-size';
+import { BeforeText } from '@/lib/article/before-text';
 import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
@@ -82,7 +82,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
   const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={language} />
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />

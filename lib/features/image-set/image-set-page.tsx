@@ -4,10 +4,10 @@ import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
+import { BeforeText } from '@/lib/article/before-text';
 import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -47,7 +47,7 @@ export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={article.language} />
       <main id="main" style={type}>
         <article className={styles.wall} itemScope>
           <div className={styles.set}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { FontSizeScript } from '@/lib/article/font-size';
+import { BeforeText } from '@/lib/article/before-text';
 import { PageAids } from '@/lib/article/page-aids';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -49,7 +49,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
   } as CSSProperties;
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={article.language} />
       <main id="main" className={styles.page} style={type}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />

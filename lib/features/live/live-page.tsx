@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
+import { BeforeText } from '@/lib/article/before-text';
 import { bodyOf } from '@/lib/article/body';
-import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -76,7 +76,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
   const shared = { words, locale: view.locale };
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={language} />
       <main id="main" style={textStyle(site.display)}>
         <div className={styles.page}>
           <article itemScope>

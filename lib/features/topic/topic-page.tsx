@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { FontSizeScript } from '@/lib/article/font-size';
+import { BeforeText } from '@/lib/article/before-text';
 import { PageAids } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
@@ -81,7 +81,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   const { sections } = topic;
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={topic.language} />
       <main id="main" className={styles.topic} style={colours} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} words={words} locale={locale} />

@@ -5,10 +5,10 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
+import { BeforeText } from '@/lib/article/before-text';
 import { Closing } from '@/lib/article/closing';
 import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
-import { FontSizeScript } from '@/lib/article/font-size';
 import { PageAids } from '@/lib/article/page-aids';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -63,7 +63,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
   } as CSSProperties;
   return (
     <>
-      <FontSizeScript />
+      <BeforeText language={article.language} />
       <main id="main" className={styles.page} style={type}>
         <article itemScope>
           <ShareMicrodata card={card} />
