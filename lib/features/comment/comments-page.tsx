@@ -1,11 +1,13 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { CommentForm } from './comment-form';
 import { commentOrders, commentsHref } from './comment-href';
+import { commentsCard } from './comments-head';
 import styles from './comments-page.module.css';
 import type { CommentList } from './load-comments';
 import { SubjectLine } from './subject-line';
@@ -25,7 +27,7 @@ interface CommentsPageProps {
 
 /** All comments on an article or a live, newest or most liked first (R2.27, R3.66). */
 export async function CommentsPage({ list, notice }: CommentsPageProps) {
-  const { locale } = await currentView();
+  const [{ locale }, card] = await Promise.all([currentView(), commentsCard(list)]);
   const words = wordsFor(locale);
   const { commented, subject, order, linked, threads, total, next, closed, newest } = list;
   const context = { words, locale, commented, firstReplies };
@@ -71,6 +73,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
           />
         </section>
       </div>
+      <ShareItem card={card} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
+import { ShareItem } from '@/lib/frame/share-microdata';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
@@ -7,6 +8,7 @@ import { wordsFor } from '@/lib/view/words';
 import { CommentForm } from './comment-form';
 import { commentsHref, repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
+import { repliesCard } from './comments-head';
 import styles from './comments-page.module.css';
 import type { ReplyList } from './load-replies';
 import { newestOf } from './model';
@@ -22,7 +24,7 @@ interface RepliesPageProps {
 
 /** A comment with all its replies (R2.28). */
 export async function RepliesPage({ list, notice }: RepliesPageProps) {
-  const { locale } = await currentView();
+  const [{ locale }, card] = await Promise.all([currentView(), repliesCard(list)]);
   const words = wordsFor(locale);
   const { id, commented, subject, comment, replies, total, next } = list;
   const context: CommentContext = { words, locale, commented };
@@ -65,6 +67,7 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
           <OnwardLink href={commentsHref(commented)} label={words('comment.toAll')} place="end" />
         )}
       </div>
+      <ShareItem card={card} />
     </main>
   );
 }
