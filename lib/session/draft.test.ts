@@ -23,6 +23,10 @@ test('a text of a thousand letters fits into a cookie, and what does not fit is 
     .map((code) => String.fromCharCode(code < 0xd800 ? code : 0x4e00 + (code % 500)))
     .join('');
   expect(await draftCookie({ place: 'x', text: random })).toBeUndefined();
+  // Packed it would fit; what cannot be unpacked again within its bound must not be kept.
+  expect(await draftCookie({ place: 'x', text: '好'.repeat(100_000) })).toBeUndefined();
+  const long = '好'.repeat(21_000);
+  expect(await openDraft(pairIn(await draftCookie({ place: 'x', text: long })), 'x')).toBe(long);
 });
 
 test('a cookie of somebody else’s, a changed one and a spent one bring nothing', async () => {

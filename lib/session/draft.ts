@@ -12,7 +12,7 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Bytes of a draft's text when packed: sealed, it is a cookie of less than 4 KB, which is what browsers keep. */
 const mostPacked = 2600;
 
-/** Bytes of a draft's text; more than that cannot have been packed. */
+/** Bytes of a draft's text: one letter a hundred thousand times packs well, and is no text to give back. */
 const mostText = 64 * 1024;
 
 /** What a reader typed into a form without a script, and where: `place` names the form and what it is about. */
@@ -29,6 +29,7 @@ function draftName(): string {
 
 /** Value of a `set-cookie` header that keeps what was typed; undefined for a text too long to be kept so. */
 export async function draftCookie({ place, text }: Draft): Promise<string | undefined> {
+  if (Buffer.byteLength(text) > mostText) return undefined;
   const packed = deflateRawSync(text);
   if (packed.byteLength > mostPacked) return undefined;
   const sealed = await seal({ draft: { place, packed: packed.toString('base64url') } }, purpose);

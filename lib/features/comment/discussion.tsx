@@ -31,8 +31,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
   const words = wordsFor(view.locale);
   const isEmpty = beside !== failedList && beside?.threads.length === 0;
   const closed = isClosed(commented, site.discussion) || (beside !== failedList && beside?.closed === true);
-  // What is not yet published is nobody's to talk about.
-  if (beside === undefined || view.mode !== 'public' || (isEmpty && closed)) return null;
+  if (beside === undefined || (isEmpty && closed)) return null;
   return (
     <section className={styles.discussion} id={discussionId} aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">

@@ -6,6 +6,7 @@ import { type FailedList, failedList, markIncomplete, tagPage } from '@/lib/plat
 import { read } from '@/lib/platform/read';
 import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
 import type { Commented } from './comment-href';
 import { newestOf, selectThreads, type Thread, toThread } from './model';
 
@@ -41,7 +42,15 @@ async function readBeside({ id, source }: Commented): Promise<Beside | FailedLis
   return { threads, total, closed: discussClosed, newest: newestOf(list) };
 }
 
-const begin = cache((source: string, id: string) => {
+/** Where the publisher has no comments, and of what is not yet published, the platform is not asked. */
+async function mayBeDiscussed(): Promise<boolean> {
+  const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
+  return discussion.shown && mode === 'public';
+}
+
+/** What is read for a page, once, whoever asks for it first. */
+const begin = cache(async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
+  if (!(await mayBeDiscussed())) return undefined;
   tagPage(`comments:${source}:${id}`);
   return readBeside({ id, source });
 });
@@ -55,15 +64,13 @@ export function askBeside<Page>(source: string, id: string | undefined, page: Pa
 /**
  * What readers say of an article or a live (R7.77, R7.78, R7.80), once for each page; `failedList` where it could not be had
  * in time.
- * @returns undefined where the publisher has no comments
+ * @returns undefined where there are no comments
  */
 export const loadBeside = cache(
   async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
-    const shown = (await siteConfig()).discussion.shown;
-    const beside = shown
-      ? ((await new WaitBudget(longestWait).wait(begin(source, id))) ?? failedList)
-      : undefined;
-    if (beside === failedList) markIncomplete();
-    return beside;
+    if (!(await mayBeDiscussed())) return undefined;
+    const beside = await new WaitBudget(longestWait).wait(begin(source, id));
+    if (beside === undefined || beside === failedList) markIncomplete();
+    return beside ?? failedList;
   },
 );
