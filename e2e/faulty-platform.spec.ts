@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
-    await expect(page.locator('article h1')).toBeVisible({ timeout: 10_000 });
+    await expect(page.locator('article h1')).toBeVisible({ timeout: 30_000 });
     line.close();
   });
 
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     expect((await page.goto(url))?.status()).toBe(503);
     // The first one's answer comes while the second one waits.
     expect((await fetch(url)).status).toBe(503);
-    await expect(page.locator('article h1')).toBeVisible({ timeout: 10_000 });
+    await expect(page.locator('article h1')).toBeVisible({ timeout: 30_000 });
     const calls = line.calls.filter((call) => call.asked.includes('/getUnreleasedArticleContent?'));
     expect(calls).toHaveLength(2);
     line.close();

@@ -69,6 +69,9 @@ export interface StartKanbaoOptions {
 const readyWithin = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
+/** A busy machine must not decide whether an article's page has its comments. */
+const patient = { COMMENTS_WAIT: '1500' };
+
 /**
  * Starts the built embedded platform and the built site on free ports with data of their own.
  * Variables of this machine's configuration do not reach them.
@@ -81,7 +84,7 @@ export async function startKanbao({
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
-  const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...env };
+  const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...patient, ...env };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 

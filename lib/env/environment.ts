@@ -172,6 +172,8 @@ export const environmentSchema = z.object({
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
+  /** ms that a finished article still waits for its comments. */
+  COMMENTS_WAIT: z.coerce.number().int().min(0).max(2000).default(150),
   /** Bytes of finished pages that the porter keeps. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(1_000_000).default(48_000_000),
   /** One JSON line on standard output per request that the porter answers. */

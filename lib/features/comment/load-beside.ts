@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
+import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
 import { type FailedList, failedList, markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
@@ -9,9 +10,6 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import type { Commented } from './comment-href';
 import { newestOf, selectThreads, type Thread, toThread } from './model';
-
-/** ms that a finished article still waits for its comments: its words never stand back for them. */
-const longestWait = 150;
 
 /** Comments that stand under an article. */
 const shownBeside = 5;
@@ -69,7 +67,8 @@ export function askBeside<Page>(source: string, id: string | undefined, page: Pa
 export const loadBeside = cache(
   async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
-    const beside = await new WaitBudget(longestWait).wait(begin(source, id));
+    // The words of an article never stand back for what is said of it.
+    const beside = await new WaitBudget(environment().COMMENTS_WAIT).wait(begin(source, id));
     if (beside === undefined || beside === failedList) markIncomplete();
     return beside ?? failedList;
   },
