@@ -74,11 +74,12 @@ async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   } else await signInByPassword(page, kanbao);
 }
 
+/** With the cookies and the user agent of a visit; what matters is what the platform was asked, not how pages are drawn. */
 async function read(page: Page, kanbao: Kanbao): Promise<void> {
   for (const path of pages) {
-    const answer = await page.goto(kanbao.page(path));
-    expect([path, answer?.status()]).toEqual([path, 200]);
-    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    const answer = await page.request.get(kanbao.page(path));
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text(), path).toMatch(/<h[12]/);
   }
 }
 
