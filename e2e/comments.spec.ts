@@ -156,6 +156,22 @@ test.describe('a comment without JavaScript', () => {
     expect(JSON.stringify(call)).toMatch(/14502/);
   });
 
+  test('R8.24 what the platform kept and did not say is found among the reader’s own comments, and not sent again', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    await page.goto(own.page(talkedAbout));
+    await own.platform.faults({ discuss: 'stored:drop' });
+    const text = `修桥的师傅辛苦了${Date.now()}`;
+    await write(page, text);
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
+    await expect(page.getByText(text)).toHaveCount(1);
+    await own.platform.clearFaults();
+    expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  });
+
   test('R8.24 what nobody knows the outcome of comes back to its form, and is sent again when the reader wants it', async ({
     page,
     borrowOwn,
@@ -163,7 +179,7 @@ test.describe('a comment without JavaScript', () => {
     const own = await borrowOwn();
     await signInByPassword(page, own);
     await page.goto(own.page(talkedAbout));
-    await own.platform.faults({ discuss: 'drop' });
+    await own.platform.faults({ discuss: 'drop', myDiscuss: 'http:500' });
     const text = `说一句${Date.now()}`;
     await write(page, text);
     await expect(formOf(page).getByRole('status')).toHaveText(words('write.unknown'));

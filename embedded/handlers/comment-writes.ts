@@ -7,6 +7,7 @@ import {
   report,
   reportReasons,
 } from '@/lib/contract/comment';
+import { hasMoreLetters } from '@/lib/format/letters';
 import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { commentedBy, isClosed, isShown, type SiteRules, siteRulesOf } from '../discussion-rules';
@@ -19,17 +20,11 @@ import { uploadedPictures } from '../uploaded-pictures';
 import { wireOwn } from '../wire/comment';
 import { ownMember } from './members';
 
-const letters = new Intl.Segmenter('zh');
-
-/** Code units that one letter may have on average: a few letters with thousands of marks are no text. */
-const mostUnits = 20;
-
 /** The text as it is kept. @throws Refusal */
 function contentOf(text: string, { wordLimit }: SiteRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
-  const isLong = content.length > wordLimit && content.length > wordLimit * mostUnits;
-  if (isLong || (content.length > wordLimit && [...letters.segment(content)].length > wordLimit)) {
+  if (hasMoreLetters(content, wordLimit)) {
     throw new Refusal(discussRefusals.tooLong, `评论不能超过${wordLimit}字`);
   }
   return content;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
+import { hasMoreLetters } from '@/lib/format/letters';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
-import { purgeSoon } from '@/lib/platform/purge-soon';
 import { draftCookie, spentDraft } from '@/lib/session/draft';
 import { failureAnswer } from '@/lib/session/failure-answer';
 import type { User } from '@/lib/session/session';
@@ -13,6 +13,8 @@ import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
 import { writingId } from './comment-href';
+import { findSent } from './find-sent';
+import { taken } from './taken';
 import { writingPlace } from './writing-place';
 
 /** Code units of a text that is looked at: letters with all their marks, of the longest that a publisher can allow. */
@@ -29,19 +31,6 @@ const commentInput = z.object({
 });
 
 type CommentInput = z.output<typeof commentInput>;
-
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** Whether a text has more letters than `limit`, as readers count them; stops counting there. */
-function isLonger(text: string, limit: number): boolean {
-  if (text.length <= limit) return false;
-  let count = 0;
-  for (const _letter of letters.segment(text)) {
-    count += 1;
-    if (count > limit) return true;
-  }
-  return false;
-}
 
 /** Refusals that the reader is told in words of ours (R5.01, R5.04). */
 const refusals: Readonly<
@@ -63,7 +52,7 @@ function refusedBy(error: PlatformError, visitor: Visitor): WriteAnswer {
 async function problemOf(content: string, { words, session }: Visitor): Promise<WriteAnswer | undefined> {
   if (content === '') return { outcome: 'commentEmpty', status: 422, message: words('comment.empty') };
   const { wordLimit } = (await siteConfig()).discussion;
-  if (isLonger(content, wordLimit)) {
+  if (hasMoreLetters(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
   }
   if (session.user) return undefined;
@@ -86,14 +75,7 @@ async function send(input: CommentInput, user: User, visitor: Visitor): Promise<
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return refusedBy(answer.error, visitor);
-  await purgeSoon([`comments:${source}:${of}`, ...(parent === undefined ? [] : [`comment:${parent}`])], {
-    wait: true,
-  });
-  const { id, state } = answer.value;
-  // Without a word on it, it may be either (platform facts §6).
-  return state === 'published'
-    ? { outcome: 'commentSent', message: words('comment.sent'), values: { id } }
-    : { outcome: 'commentWaiting', message: words('comment.waiting'), values: { id } };
+  return taken(input, answer.value, words);
 }
 
 /** Sends a comment or a reply (R7.81); what was not taken comes back to its form. */
@@ -122,4 +104,5 @@ export const postComment = writeHandler({
   place: writingId,
   keyOf,
   write: comment,
+  lookUp: (input, visitor, since) => findSent({ ...input, content: input.content.trim() }, visitor, since),
 });

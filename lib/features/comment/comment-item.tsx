@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { firstLetter } from '@/lib/format/letters';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Locale } from '@/lib/view/locales';
@@ -26,17 +27,11 @@ interface CommentItemProps extends CommentContext {
   children?: ReactNode;
 }
 
-/** The first letter of a name, where the writer has no picture. */
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
-}
-
 function Portrait({ comment: { portrait }, name }: { comment: Comment; name: string }) {
   if (portrait === undefined) {
     return (
       <span className={styles.portrait} aria-hidden="true">
-        {initialOf(name)}
+        {firstLetter(name)}
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { firstLetter } from '@/lib/format/letters';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import type { Person } from './model';
 import styles from './portrait.module.css';
@@ -15,12 +16,6 @@ interface PortraitProps {
   size: keyof typeof sizes;
   /** Portraits in the first screen are fetched at once. */
   eager?: boolean;
-}
-
-/** The first letter of a name: Chinese, Tibetan with its stack, or Latin. */
-function initial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
 }
 
 /** A portrait 3:4; without one the name's first letter. The name stands beside it, so it needs no words of its own. */
@@ -43,7 +38,7 @@ export function Portrait({ person, size, eager = false }: PortraitProps) {
         />
       ) : (
         <span className={styles.initial} lang={person.language}>
-          {initial(person.name)}
+          {firstLetter(person.name)}
         </span>
       )}
     </span>

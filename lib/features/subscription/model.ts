@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { mayHaveMore } from '@/lib/cards/list-position';
 import type { Account } from '@/lib/contract/account';
 import type { getCats } from '@/lib/contract/subscription';
+import { firstLetter } from '@/lib/format/letters';
 
 /** A category of accounts. */
 export interface Category {
@@ -28,14 +29,6 @@ export interface AccountPage {
   next: { page: number; lastFileId: string } | undefined;
 }
 
-/** Letters as readers count them, whatever they are made of. */
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-function initialOf(name: string): string {
-  for (const { segment } of graphemes.segment(name.trim())) return segment;
-  return '';
-}
-
 /** Categories that have a name; a nameless one cannot be chosen. */
 export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
@@ -46,7 +39,7 @@ function toListed({ id, name, icon, description, countArticle, countFan }: Accou
     id,
     name,
     picture: icon,
-    initial: initialOf(name),
+    initial: firstLetter(name),
     description,
     articles: countArticle,
     fans: countFan,
