@@ -8,6 +8,8 @@ export interface AlertLink {
 
 let shown: HTMLElement | undefined;
 
+let told: HTMLElement | undefined;
+
 /**
  * Says something that is about the page as a whole, over its bottom; it takes the place of what was said before. The frame's
  * `page-notice.css` gives it its look.
@@ -26,6 +28,23 @@ export function showAlert(text: string, link?: AlertLink): void {
   notice.append(text);
   if (link) notice.append(linkTo(link));
   shown = region;
+}
+
+/** Says what came of an act, in the same place; it waits until readers of screens have said what they are saying. */
+export function showStatus(text: string): void {
+  bringWholeStyles();
+  if (!told?.isConnected) {
+    told = document.createElement('div');
+    told.className = 'page-notice-place';
+    told.setAttribute('role', 'status');
+    document.body.append(told);
+  }
+  const notice = document.createElement('p');
+  notice.className = 'page-notice';
+  notice.textContent = text;
+  // A region that comes with its text is not read out.
+  const fill = (place: HTMLElement) => place.replaceChildren(...(text === '' ? [] : [notice]));
+  setTimeout(fill, 0, told);
 }
 
 function linkTo({ href, label }: AlertLink): HTMLElement {

@@ -14,24 +14,34 @@ export interface SendWords {
  * for that in the browser: a token that only the app can renew is renewed by it and the act repeated, once; a session that is
  * over is said with the way to log in, or told the app; what went wrong is said by the app in the app (R6.08). Nothing is
  * ever reloaded.
+ * @param button the one that was tapped, of a form where that says what is meant
  */
-export async function sendForm(form: HTMLFormElement, words: SendWords): Promise<SentAnswer> {
-  const attempt = attemptOf(form, words);
+export async function sendForm(
+  form: HTMLFormElement,
+  words: SendWords,
+  button?: HTMLButtonElement,
+): Promise<SentAnswer> {
+  const attempt = attemptOf(form, words, button);
   const answer = await attempt();
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
 /** The act, to be done as often as it takes under one key, so that it counts once. */
-function attemptOf(form: HTMLFormElement, { networkError }: SendWords): () => Promise<SentAnswer> {
-  const key = takeSentKey(form) ?? randomKey();
+function attemptOf(
+  form: HTMLFormElement,
+  { networkError }: SendWords,
+  button: HTMLButtonElement | undefined,
+): () => Promise<SentAnswer> {
+  const key = takeSentKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
+  if (button) data.append(button.name, button.value);
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/** The key under which the form was sent when its reader seemed to leave (`firstAct`); the next act has one of its own. */
-function takeSentKey(form: HTMLFormElement): string | undefined {
-  const field = form.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
+/** The key under which the form was sent when its reader seemed to leave (`sendOnLeaving`); the next act has one of its own. */
+function takeSentKey(place: Element): string | undefined {
+  const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
   return field?.value;
 }

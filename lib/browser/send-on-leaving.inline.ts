@@ -1,9 +1,16 @@
 import type { EarlyTap } from './first-act.inline';
 import { keyField, randomKey } from './idempotency-key';
 
-/** What a form sends: two of a page may send the same, as the likes under an article and in its bar do. */
-function actOf(form: HTMLFormElement): string {
-  return JSON.stringify([form.action, ...new FormData(form)]);
+/** What a tap sends; the button may say what is meant. */
+function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
+  const data = new FormData(form);
+  if (control instanceof HTMLButtonElement && control.name) data.append(control.name, control.value);
+  return data;
+}
+
+/** The act of a tap: two of a page may be the same, as the likes under an article and in its bar are. */
+function actOf(form: HTMLFormElement, tap: EarlyTap): string {
+  return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
 
 function formOf({ control }: EarlyTap): HTMLFormElement | null {
@@ -21,20 +28,22 @@ export function sendOnLeaving(): void {
   if (kanbao.send) return;
   kanbao.send = (waiting, last) => {
     const leading = last && formOf(last);
-    if (leading) acts.add(actOf(leading));
+    if (last && leading) acts.add(actOf(leading, last));
     for (const tap of waiting) {
       const form = formOf(tap);
-      const act = form && actOf(form);
+      const act = form && actOf(form, tap);
       if (!form || !act || tap.sent || acts.has(act)) continue;
       acts.add(act);
+      const data = dataOf(form, tap);
       const key = document.createElement('input');
       Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
-      form.append(key);
+      data.set(key.name, key.value);
+      tap.control.after(key);
       tap.sent = fetch(form.action, {
         method: 'POST',
         keepalive: true,
         headers: { accept: 'application/json' },
-        body: new FormData(form),
+        body: data,
         // Nobody is there to be told of a failure.
       }).catch(() => undefined);
     }

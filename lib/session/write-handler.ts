@@ -34,8 +34,8 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   keyOf?: (input: z.output<Input>) => string;
   /** Largest body in bytes. */
   mostBytes?: number;
-  /** Id of the element on the page where the notice stands; a form is led back to it. */
-  place?: string;
+  /** Id of the element on the page where the notice stands, or where the reader was; a form is led back to it. */
+  place?: string | ((fields: ReadFields) => string | undefined);
   /** The query by which the page is told; `notice` by default. */
   noticeName?: NoticeName;
   /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
@@ -166,7 +166,8 @@ async function respond(
     const aboutThem = isAboutTheVisitor(outcome);
     const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
     headers.append('set-cookie', await flashCookie(flash));
-    headers.set('location', backWith(back, flash, aboutThem ? undefined : place));
+    const there = typeof place === 'function' ? place(attempt.fields) : place;
+    headers.set('location', backWith(back, flash, aboutThem ? undefined : there));
     return new Response(null, { status: 303, headers });
   }
   headers.set('content-type', 'text/plain; charset=utf-8');

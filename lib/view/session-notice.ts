@@ -1,6 +1,6 @@
 /**
- * What a page says once about the reader's session, named by query `session`: forms without a script and logins that left the
- * site lead back with it. Each has its words.
+ * What a page as a whole says once, of the reader's session or of an act somewhere on it, named by query `session`: forms without
+ * a script and logins that left the site lead back with it. Each has its words.
  */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
@@ -21,6 +21,9 @@ export const sessionNotices = {
   underWay: 'write.underWay',
   unshared: 'write.later',
   rejected: 'write.failed',
+  commentLiked: 'like.thanks',
+  commentLikedBefore: 'like.alreadyLiked',
+  commentGone: 'comment.gone',
   loginNeeded: 'login.said.loginNeeded',
   blocked: 'login.said.blocked',
   codeSent: 'login.said.codeSent',
@@ -51,6 +54,8 @@ const good: ReadonlySet<SessionNotice> = new Set([
   'codeSent',
   'phoneBound',
   'passwordSet',
+  'commentLiked',
+  'commentLikedBefore',
 ]);
 
 /** Those that are about one field of a form; they are said next to it. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { firstLetter } from '@/lib/format/letters';
+import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Locale } from '@/lib/view/locales';
@@ -9,6 +10,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { type Commented, commentAnchor, permalink, repliesHref, writingId } from './comment-href';
 import styles from './comment-item.module.css';
+import { LikeComment } from './comment-likes';
 import type { Comment } from './model';
 
 /** What the comments of a page share. */
@@ -17,6 +19,10 @@ export interface CommentContext {
   locale: Locale;
   /** Undefined where no call tells what a comment is about. */
   commented: Commented | undefined;
+  /** The comment that the replies hang under. */
+  root?: string | undefined;
+  /** It is only shown: nothing can be done with it. */
+  plain?: boolean;
 }
 
 interface CommentItemProps extends CommentContext {
@@ -88,31 +94,47 @@ function Pictures({ comment: { pictures }, words }: CommentItemProps) {
   );
 }
 
-/** When and where it was written, how it is liked, and the way to answer. */
-async function Facts({ comment, commented, isReply, words }: CommentItemProps) {
-  const { id, time, place, likes } = comment;
-  const { relativeTimeStyle } = (await siteConfig()).display;
+/** When it was written, as the link to it where it has a place of its own. */
+function When({
+  comment: { id, time },
+  commented,
+  isReply,
+  plain,
+  words,
+  style,
+}: CommentItemProps & { style: RelativeTimeStyle }) {
   const when =
     time === undefined ? (
       words('comment.permalink')
     ) : (
-      <time dateTime={isoTime(time)}>{timePhrase(words, time, relativeTimeStyle)}</time>
+      <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>
     );
+  if (!commented || isReply || plain) return time !== undefined && when;
+  return (
+    <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
+      {when}
+    </a>
+  );
+}
+
+/** When and where it was written, and what can be done with it. */
+async function Facts(props: CommentItemProps) {
+  const { comment, commented, isReply, plain, root, words } = props;
+  const { id, place, likes } = comment;
+  const { relativeTimeStyle, like } = (await siteConfig()).display;
   return (
     <p className={styles.facts}>
-      {commented && !isReply ? (
-        <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
-          {when}
-        </a>
-      ) : (
-        time !== undefined && when
-      )}
+      <When {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
-      {likes > 0 && <span>{words('comment.likes', { count: likes })}</span>}
-      {commented && !isReply && (
+      {commented && !isReply && !plain && (
         <a className={styles.act} href={`${repliesHref(id, commented)}#${writingId}`} rel="nofollow">
           {words('comment.reply')}
         </a>
+      )}
+      {like && !plain ? (
+        <LikeComment standing={{ id, root: root ?? id }} likes={likes} words={words} />
+      ) : (
+        likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
     </p>
   );

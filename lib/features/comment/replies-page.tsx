@@ -8,6 +8,7 @@ import { wordsFor } from '@/lib/view/words';
 import { CommentForm } from './comment-form';
 import { commentsHref, repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
+import { CommentLikes } from './comment-likes';
 import { repliesCard } from './comments-head';
 import styles from './comments-page.module.css';
 import type { ReplyList } from './load-replies';
@@ -37,9 +38,11 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
       <div className={styles.page}>
         <SubjectLine subject={subject} closed={subject?.closed ?? false} words={words} locale={locale} />
         {comment && (
-          <ol className={listStyles.list}>
-            <CommentItem comment={{ ...comment, replies: 0 }} {...context} />
-          </ol>
+          <CommentLikes {...context}>
+            <ol className={listStyles.list}>
+              <CommentItem comment={{ ...comment, replies: 0 }} {...context} />
+            </ol>
+          </CommentLikes>
         )}
         {commented && subject && !subject.closed && (
           <CommentForm commented={commented} parent={id} after={newestOf(replies)} notice={notice} />
@@ -51,11 +54,13 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
           {replies.length === 0 ? (
             <p className={styles.empty}>{words('comment.noReplies')}</p>
           ) : (
-            <ol className={listStyles.list} id={replyListId(id)}>
-              {replies.map((reply) => (
-                <CommentItem key={reply.id} comment={reply} isReply {...context} />
-              ))}
-            </ol>
+            <CommentLikes {...context}>
+              <ol className={listStyles.list} id={replyListId(id)}>
+                {replies.map((reply) => (
+                  <CommentItem key={reply.id} comment={reply} isReply {...context} root={comment?.id ?? id} />
+                ))}
+              </ol>
+            </CommentLikes>
           )}
           <MoreLink
             listId={replyListId(id)}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
+import { CommentLikes } from './comment-likes';
 import type { Thread } from './model';
 import styles from './thread-list.module.css';
 
@@ -31,7 +32,7 @@ function Replies({
     <div className={styles.replies}>
       <ol id={replyListId(id)}>
         {shown.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} isReply {...context} />
+          <CommentItem key={reply.id} comment={reply} isReply {...context} root={id} />
         ))}
       </ol>
       {replies > shown.length && (
@@ -54,12 +55,14 @@ function Replies({
 /** Comments with the first of their replies. */
 export function ThreadList({ threads, id, firstReplies, ...context }: ThreadListProps) {
   return (
-    <ol className={styles.list} {...(id && { id })}>
-      {threads.map((thread) => (
-        <CommentItem key={thread.id} comment={thread} {...context}>
-          <Replies thread={thread} firstReplies={firstReplies} {...context} />
-        </CommentItem>
-      ))}
-    </ol>
+    <CommentLikes {...context}>
+      <ol className={styles.list} {...(id && { id })}>
+        {threads.map((thread) => (
+          <CommentItem key={thread.id} comment={thread} {...context}>
+            <Replies thread={thread} firstReplies={firstReplies} {...context} />
+          </CommentItem>
+        ))}
+      </ol>
+    </CommentLikes>
   );
 }

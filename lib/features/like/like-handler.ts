@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
+import { readIds, withId } from '@/lib/format/remembered-ids';
 import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -12,7 +13,7 @@ import { failureAnswer } from '@/lib/session/failure-answer';
 import { actingUser } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
-import { likedCookie, readLiked, withLiked } from './liked-cookie';
+import { likedCookie } from './liked-cookie';
 
 const year = 365 * 86_400;
 
@@ -23,7 +24,7 @@ const likeInput = z.object({
 
 /** Remembers a like on the device, so that every page shows it. */
 function remember(request: Request, id: string): string {
-  const value = withLiked(readLiked(readCookie(request, likedCookie)), id);
+  const value = withId(readIds(readCookie(request, likedCookie)), id);
   return cookieHeader(likedCookie, value, { maxAge: year, readable: true });
 }
 
@@ -38,7 +39,7 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
 /** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no way to take a like back (reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
-  if (readLiked(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
+  if (readIds(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
   const { APP_ID, BASE_PATH } = environment();
   const answer = await call(
     likeEvent,

@@ -1,7 +1,8 @@
 import { freshCounts } from '@/lib/browser/counts.script';
+import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
-import { likedCookie, readLiked } from './liked-cookie';
+import { likedCookie } from './liked-cookie';
 import { shownLikes } from './shown-likes';
 
 /** What all like forms of one article on a page agree on. */
@@ -17,15 +18,6 @@ interface Like {
 
 /** ms that a message stays in the bar: there it lies over the text. */
 const shownFor = 5000;
-
-function isLikedOnDevice(articleId: string): boolean {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${likedCookie}=`));
-  try {
-    return readLiked(decodeURIComponent(pair?.slice(likedCookie.length + 1) ?? '')).includes(articleId);
-  } catch {
-    return false;
-  }
-}
 
 function articleOf(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
@@ -78,7 +70,7 @@ function likesOnPage(): Map<string, Like> {
     const like = likes.get(id) ?? { forms: [], liked: false, known: 0, named: 0, sending: false };
     like.forms.push(form);
     like.known = Math.max(like.known, known);
-    like.liked ||= pressed || isLikedOnDevice(id);
+    like.liked ||= pressed || idsOnDevice(likedCookie).includes(id);
     likes.set(id, like);
   }
   return likes;

@@ -1,0 +1,1 @@
+export { postCommentLike as POST } from '@/lib/features/comment/comment-like-handler';

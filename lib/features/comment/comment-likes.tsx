@@ -1,0 +1,65 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { badgeCount } from '@/lib/format/counts';
+import { LikeIcon } from '@/lib/ui/icons';
+import { currentAddress } from '@/lib/view/current';
+import { countPhrase } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { Commented } from './comment-href';
+import styles from './comment-item.module.css';
+import { type Standing, standingValue } from './standing';
+
+interface CommentLikesProps {
+  commented: Commented | undefined;
+  words: Words;
+  /** Comments with their `LikeComment`. */
+  children: ReactNode;
+}
+
+/** What the likes of a list of comments send in common: one form around them all keeps each of them small. */
+export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
+  const back = new URL(await currentAddress());
+  for (const name of ['notice', 'session']) back.searchParams.delete(name);
+  return (
+    <form
+      method="post"
+      action="/api/comment-like"
+      data-comment-likes=""
+      data-sent-on-leaving=""
+      data-network-error={words('session.networkError')}
+    >
+      {commented && (
+        <>
+          <input type="hidden" name="of" value={commented.id} />
+          <input type="hidden" name="source" value={commented.source} />
+        </>
+      )}
+      <input type="hidden" name="back" value={back.pathname + back.search} />
+      {children}
+    </form>
+  );
+}
+
+interface LikeCommentProps {
+  standing: Standing;
+  likes: number;
+  words: Words;
+}
+
+/** The like of one comment (R4.21): it works without a script, and at once with one (`followCommentLikes`). */
+export function LikeComment({ standing, likes, words }: LikeCommentProps) {
+  return (
+    <button
+      type="submit"
+      className={styles.like}
+      name="comment"
+      value={standingValue(standing)}
+      aria-pressed="false"
+      data-waits=""
+    >
+      <LikeIcon />
+      <span className="visually-hidden">{words('like.like')}</span>
+      <span data-likes={likes}>{likes > 0 && countPhrase(words, badgeCount(likes))}</span>
+    </button>
+  );
+}

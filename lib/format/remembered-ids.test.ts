@@ -1,0 +1,14 @@
+import { readIds, withId } from './remembered-ids';
+
+test('ids are remembered each once, the newest last, and what is no id is left out', () => {
+  expect(readIds('12:a b:<x>:13')).toEqual(['12', '13']);
+  expect(readIds(undefined)).toEqual([]);
+  expect(withId(['12', '13'], '12')).toBe('13:12');
+});
+
+test('the oldest go first, so that the cookie stays short', () => {
+  const many = Array.from({ length: 500 }, (_, index) => `100000${index}`);
+  const kept = readIds(withId(many, 'new'));
+  expect(kept).toHaveLength(80);
+  expect(kept.slice(-2)).toEqual(['100000499', 'new']);
+});
