@@ -106,7 +106,7 @@ async function logIn(page: Page): Promise<void> {
 
 async function write(page: Page, text: string): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
-  await formOf(page).getByRole('button').tap();
+  await formOf(page).locator('button[type=submit]').tap();
 }
 
 test.describe('a comment without JavaScript', () => {
@@ -132,7 +132,7 @@ test.describe('a comment without JavaScript', () => {
     );
     await logIn(page);
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-    await formOf(page).getByRole('button').tap();
+    await formOf(page).locator('button[type=submit]').tap();
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue('');
     await expect(page.getByText(text)).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('a comment without JavaScript', () => {
     await expect(formOf(page).getByRole('status')).toHaveText(words('write.unknown'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
     await own.platform.clearFaults();
-    await formOf(page).getByRole('button').tap();
+    await formOf(page).locator('button[type=submit]').tap();
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
     await expect(page.getByText(text)).toBeVisible();
   });

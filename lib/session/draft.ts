@@ -12,13 +12,21 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Bytes of a draft's text when packed: sealed, it is a cookie of less than 4 KB, which is what browsers keep. */
 const mostPacked = 2600;
 
-/** Bytes of a draft's text: one letter a hundred thousand times packs well, and is no text to give back. */
-const mostText = 64 * 1024;
+/** Bytes of a draft: one letter a hundred thousand times packs well, and is no text to give back. */
+const mostBytes = 64 * 1024;
 
-/** What a reader typed into a form without a script, and where: `place` names the form and what it is about. */
-export interface Draft {
+/** What a reader gave a form without a script. */
+const content = z.object({
+  text: z.string(),
+  /** Receipts of pictures that are up. */
+  pictures: z.array(z.string()).default([]),
+});
+
+type Content = z.output<typeof content>;
+
+/** The same, and where: `place` names the form and what it is about. */
+export interface Draft extends Content {
   place: string;
-  text: string;
 }
 
 const draftSchema = z.object({ place: z.string().max(200), packed: z.string().max(2 * mostPacked) });
@@ -27,13 +35,28 @@ function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-/** Value of a `set-cookie` header that keeps what was typed; undefined for a text too long to be kept so. */
-export async function draftCookie({ place, text }: Draft): Promise<string | undefined> {
-  if (Buffer.byteLength(text) > mostText) return undefined;
-  const packed = deflateRawSync(text);
-  if (packed.byteLength > mostPacked) return undefined;
-  const sealed = await seal({ draft: { place, packed: packed.toString('base64url') } }, purpose);
-  return cookieHeader(draftName(), sealed, { maxAge: lifetime });
+function packed(given: Content): string | undefined {
+  const bytes = Buffer.from(JSON.stringify(given));
+  if (bytes.byteLength > mostBytes) return undefined;
+  const small = deflateRawSync(bytes);
+  return small.byteLength > mostPacked ? undefined : small.toString('base64url');
+}
+
+function unpacked(text: string): Content {
+  const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes });
+  return content.parse(JSON.parse(bytes.toString()));
+}
+
+/**
+ * Value of a `set-cookie` header that keeps what was given to a form: where all does not fit, the text alone; undefined for a
+ * text too long to be kept so.
+ */
+export async function draftCookie({ place, text, pictures }: Draft): Promise<string | undefined> {
+  const fitting = packed({ text, pictures }) ?? packed({ text, pictures: [] });
+  if (fitting === undefined) return undefined;
+  return cookieHeader(draftName(), await seal({ draft: { place, packed: fitting } }, purpose), {
+    maxAge: lifetime,
+  });
 }
 
 /** Value of a `set-cookie` header that forgets it. */
@@ -47,10 +70,9 @@ export function draftPair(cookies: string): string | undefined {
   return sealed && `${draftName()}=${sealed}`;
 }
 
-/** The text that was typed at a place; undefined where it was another one. */
-export async function openDraft(cookies: string, place: string): Promise<string | undefined> {
+/** What was given to the form of a place; undefined where it was another one. */
+export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const sealed = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(sealed && (await unseal(sealed, purpose))?.draft);
-  if (!read.success || read.data.place !== place) return undefined;
-  return inflateRawSync(Buffer.from(read.data.packed, 'base64url'), { maxOutputLength: mostText }).toString();
+  return read.success && read.data.place === place ? unpacked(read.data.packed) : undefined;
 }

@@ -1,10 +1,13 @@
 import 'server-only';
+import { readMultipart } from './read-multipart';
+import type { FileRules } from './sent-file';
 
 /** Fields of a form or of a JSON object, as they came. */
 export type ReadFields = Readonly<Record<string, unknown>>;
 
+/** What was read; `close` lets go of the files that came along, when they are not needed any more. */
 export type FieldsResult =
-  | { kind: 'fields'; fields: ReadFields }
+  | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' | 'unsupported' };
 
 /** So much of a body that is too large is read and dropped: a browser that is still sending would not read the answer. */
@@ -24,13 +27,14 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function repeated(values: FormData | URLSearchParams): ReadFields {
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(values.keys())) {
-    const all = values.getAll(name);
-    fields[name] = all.length > 1 ? all : all[0];
+/** Fields by name; a name that stands more than once has all its values. */
+function fieldsOf(pairs: Iterable<readonly [string, string]>): ReadFields {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of pairs) {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : [before, value].flat());
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function parseJson(text: string): FieldsResult {
@@ -43,24 +47,26 @@ function parseJson(text: string): FieldsResult {
   }
 }
 
-async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FieldsResult> {
-  try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    return { kind: 'fields', fields: repeated(form) };
-  } catch {
-    return { kind: 'unreadable' };
-  }
+/** The fields of a multipart form, its files under the name of their field. */
+async function parseMultipart(request: Request, most: number, rules?: FileRules): Promise<FieldsResult> {
+  const read = await readMultipart(request, most, rules);
+  if (read.kind !== 'fields') return read;
+  const files = rules ? { [rules.field]: read.files } : {};
+  return { kind: 'fields', fields: { ...fieldsOf(read.values), ...files }, close: read.close };
 }
 
-/** Reads the fields of a request: a form, a multipart form, or a JSON object (sendBeacon sends that as text). */
-export async function readFields(request: Request, most: number): Promise<FieldsResult> {
+/**
+ * Reads the fields of a request: a form, a multipart form, or a JSON object (sendBeacon sends that as text).
+ * @param files the files that a multipart form may bring; without it none is kept
+ */
+export async function readFields(request: Request, most: number, files?: FileRules): Promise<FieldsResult> {
   const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, most, files);
   const bytes = await readBytes(request, most);
   if (!bytes) return { kind: 'tooLarge' };
-  if (type.startsWith('multipart/form-data')) return parseMultipart(bytes, type);
   const text = new TextDecoder().decode(bytes);
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return { kind: 'fields', fields: repeated(new URLSearchParams(text)) };
+    return { kind: 'fields', fields: fieldsOf(new URLSearchParams(text)) };
   }
   if (type.startsWith('application/json') || type.startsWith('text/plain')) return parseJson(text);
   return { kind: 'unsupported' };

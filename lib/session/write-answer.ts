@@ -8,6 +8,8 @@ export interface WriteAnswer {
   status?: number;
   /** The platform was asked and did not say what came of it: it may have been done. */
   mayBeDone?: true;
+  /** The page says the message as it is: the outcome alone does not tell it. */
+  toBeSaid?: true;
   /** Further values of the JSON answer. */
   values?: Readonly<Record<string, unknown>>;
   /** Values of `set-cookie` headers. */

@@ -13,6 +13,7 @@ import { readIdempotencyKey } from './idempotency-key';
 import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
+import type { FileRules } from './sent-file';
 import { type VisitRules, waitToAct } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
 import type { WriteAnswer } from './write-answer';
@@ -30,10 +31,12 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** Names the act in rate limits and idempotency keys. */
   act: string;
   input: Input;
-  /** The idempotency key of a form, which brings none: what makes two sendings the same. */
+  /** What makes two sendings the same; it is the idempotency key of a form, which brings none. */
   keyOf?: (input: z.output<Input>) => string;
-  /** Largest body in bytes. */
+  /** Largest body in bytes; of a multipart form its texts. */
   mostBytes?: number;
+  /** The files that a form of this visitor may bring. */
+  files?: (session: VisitorSession) => Promise<FileRules>;
   /** Id of the element on the page where the notice stands, or where the reader was; a form is led back to it. */
   place?: string | ((fields: ReadFields) => string | undefined);
   /** The query by which the page is told; `notice` by default. */
@@ -80,7 +83,8 @@ async function perform<Input extends z.ZodObject>(
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
-  const key = readIdempotencyKey(given ?? rules.keyOf?.(input.data));
+  const same = rules.keyOf?.(input.data);
+  const key = readIdempotencyKey(given ?? same);
   const visitor = { device: device.id, session, words, request };
   const write = async (): Promise<WriteAnswer> => {
     const wait = await waitToAct(rules.act, request, device, rules);
@@ -103,7 +107,7 @@ async function perform<Input extends z.ZodObject>(
   const once = await actOnce({
     visitor: `${device.id} ${session.user?.userid ?? ''}`,
     key: `${rules.act} ${key ?? randomUUID()}`,
-    input: input.data,
+    input: same ?? input.data,
     work: write,
     outcomeOf,
     repeatable,
@@ -137,9 +141,9 @@ function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }
 
-/** What the page says to which an answer leads; the platform's own words go along (Spec §8). */
-function flashOf({ outcome, message }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, ...(outcome === 'rejected' ? { said: message } : {}) };
+/** What the page says to which an answer leads; the platform's own words go along (Spec §8), and what no outcome tells. */
+function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName): Flash {
+  return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
 async function respond(
@@ -192,14 +196,19 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     if (!isSameOrigin(request)) {
       return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
     }
-    const read = await readFields(request, rules.mostBytes ?? defaultMostBytes);
+    const device = deviceOf(request);
+    const session = await visitorSession(request, device.id);
+    const files = await rules.files?.(session);
+    const read = await readFields(request, rules.mostBytes ?? defaultMostBytes, files);
     if (read.kind !== 'fields') {
       const { status, message } = unreadable[read.kind];
       return respond(refusal(read.kind, status, words(message)), undefined, request, rules);
     }
-    const device = deviceOf(request);
-    const session = await visitorSession(request, device.id);
     const attempt = { request, device, session, words, fields: read.fields };
-    return respond(await perform(rules, attempt), attempt, request, rules);
+    try {
+      return await respond(await perform(rules, attempt), attempt, request, rules);
+    } finally {
+      await read.close?.();
+    }
   };
 }

@@ -10,6 +10,8 @@ export interface DiscussionSettings {
   closedColumns: ReadonlySet<string>;
   /** Letters that a comment may have, as readers count them. */
   wordLimit: number;
+  /** Whether comments may have pictures. */
+  pictures: boolean;
 }
 
 /** Letters of a comment where the publisher names no limit, and what a limit may be. */
@@ -19,13 +21,14 @@ const mostLimit = 10_000;
 
 /** The publisher's settings over the defaults: everybody may read and write. */
 export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
-  const { shown, open, closedColumns = [], wordLimit = usualLimit } = config ?? {};
+  const { shown, open, closedColumns = [], wordLimit = usualLimit, pictures = true } = config ?? {};
   const sensible = wordLimit >= leastLimit && wordLimit <= mostLimit;
   return {
     shown: shown ?? true,
     open: open ?? true,
     closedColumns: new Set(closedColumns),
     wordLimit: sensible ? Math.floor(wordLimit) : usualLimit,
+    pictures,
   };
 }
 

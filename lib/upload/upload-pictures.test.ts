@@ -9,48 +9,59 @@ afterAll(() => platform.stop());
 
 const door = () => import('./upload-pictures');
 
+let sentFiles = 0;
+
+/** A file as a form brings it. */
+async function sent(bytes: Buffer) {
+  const { SentFile } = await import('@/lib/session/sent-file');
+  sentFiles += 1;
+  return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
+}
+
 const picture = async () =>
-  new Blob([
-    new Uint8Array(
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
-        .withExif({ IFD0: { Copyright: 'Canary' } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  ]);
+  sent(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+      .withExif({ IFD0: { Copyright: 'Canary' } })
+      .jpeg()
+      .toBuffer(),
+  );
 
 test('R7.83 a reader’s picture comes to the platform cleaned', async () => {
   const { uploadPictures } = await door();
-  const sent = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
-  if (!sent.ok) throw new Error(sent.error.reason);
-  const kept = Buffer.from(await (await fetch(sent.value[0] ?? '')).arrayBuffer());
+  const { up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
+  expect(refusals).toEqual([]);
+  const kept = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
   expect(kept.length).toBeGreaterThan(100);
   expect(kept.includes('Canary')).toBe(false);
 });
 
-test('R5.02 R5.03 one that is no picture refuses all of them, and the message names the formats', async () => {
+test('R5.02 R5.03 one that is no picture is refused by its content, and the good one beside it is up', async () => {
   const { uploadPictures } = await door();
   const { uploadWords } = await import('./upload-words');
   const before = (await platform.calls('upload')).length;
-  const program = new File(['MZ\x90'], 'photo.jpg', { type: 'image/jpeg' });
-  const sent = await uploadPictures([await picture(), program], { reader: 'b', device: 'xy1' });
-  expect(sent).toMatchObject({
-    ok: false,
-    error: { reason: 'picture', number: 2, why: { reason: 'format' } },
-  });
-  expect(!sent.ok && uploadWords(sent.error, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
-  expect((await platform.calls('upload')).length).toBe(before);
+  const good = await picture();
+  const files = [good, await sent(Buffer.from('MZ\x90'))];
+  const { up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
+  expect(refusals).toEqual([{ reason: 'picture', number: 2, why: { reason: 'format' } }]);
+  expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
+  expect(up).toEqual([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
+  const calls = (await platform.calls('upload')).slice(before);
+  expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
+    ['file1'],
+  ]);
 });
 
-test('ten pictures are too many for one act, and a reader who sends ever more has to wait', async () => {
+test('a file that was dropped on the way is refused without a look, and a reader who sends ever more has to wait', async () => {
   const { uploadPictures, mostPicturesOfAct } = await door();
-  const many = async (count: number, reader: string) => {
-    const files = Array.from({ length: count }, () => new Blob(['no picture']));
-    const sent = await uploadPictures(files, { reader, device: 'xy1' });
-    return sent.ok ? 'taken' : sent.error.reason;
-  };
-  expect(await many(mostPicturesOfAct + 1, 'c')).toBe('tooMany');
-  for (let act = 0; act < 5; act += 1) expect(await many(mostPicturesOfAct, 'c')).toBe('picture');
-  expect(await many(1, 'c')).toBe('tooOften');
-  expect(await many(1, 'd')).toBe('picture');
+  const { SentFile } = await import('@/lib/session/sent-file');
+  const dropped = new SentFile(9, '', 'tooMuch');
+  const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
+    (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
+  expect(await outcome([dropped], 'c')).toBe('tooMuch');
+  const many = await Promise.all(
+    Array.from({ length: mostPicturesOfAct }, () => sent(Buffer.from('no picture'))),
+  );
+  for (let act = 0; act < 5; act += 1) expect(await outcome(many, 'c')).toBe('picture');
+  expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
+  expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });

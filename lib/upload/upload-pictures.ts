@@ -1,22 +1,32 @@
 import 'server-only';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result } from '@/lib/platform/errors';
+import type { SentFile } from '@/lib/session/sent-file';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
 import { type CleanPicture, cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { type Sender, type SendFailure, sendPictures } from './send-pictures';
+import type { UploadedPicture } from './upload-receipt';
 
 /** Pictures of one act. */
 export const mostPicturesOfAct = 9;
 
+/** Bytes of all pictures of one act as they are sent: nine photographs of a good phone. */
+export const mostBytesOfAct = 80_000_000;
+
 /** Pictures of one reader: so many at once, then one a minute. */
 const readerRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
 
-/** Why the pictures of an act are not taken; `number` counts them from 1. */
+/** Why pictures of an act are not taken; `number` counts them from 1. */
 export type UploadRefusal =
-  | { reason: 'tooMany' }
-  | { reason: 'tooOften' }
+  | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
   | { reason: 'picture'; number: number; why: PictureRefusal }
   | { reason: 'failed'; failure: SendFailure };
+
+/** What came of an act's pictures: those that are up, in their order, and why others are not. */
+export interface Uploaded {
+  up: UploadedPicture[];
+  refusals: UploadRefusal[];
+}
 
 /** Whether a reader may send so many pictures now, counted by all instances; those of a refused act do not count. */
 async function mayUpload(reader: string, count: number): Promise<boolean> {
@@ -34,33 +44,57 @@ export interface Uploader extends Sender {
   reader: string;
 }
 
+/** Why files came without their bytes (`Dropped`), as readers are told. */
+const droppedReasons = {
+  notWanted: 'notHere',
+  tooMany: 'tooMany',
+  tooMuch: 'tooMuch',
+  busy: 'busy',
+} as const;
+
+async function clean(file: SentFile, number: number): Promise<Result<CleanPicture, UploadRefusal>> {
+  if (typeof file.content === 'string') return fail({ reason: droppedReasons[file.content] });
+  const tooLarge = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
+  if (file.size > mostPictureBytes) return fail({ reason: 'picture', number, why: tooLarge });
+  const cleaned = await cleanPicture(await file.content());
+  return cleaned.ok ? cleaned : fail({ reason: 'picture', number, why: cleaned.error });
+}
+
+/** A file with what is to be sent of it. */
+interface Cleaned {
+  digest: string;
+  picture: CleanPicture;
+}
+
 /** One after the other: an act never holds more than one picture's pixels. */
-async function cleanAll(files: readonly Blob[]): Promise<Result<CleanPicture[], UploadRefusal>> {
-  const pictures: CleanPicture[] = [];
+async function cleanAll(files: readonly SentFile[]): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
+  const good: Cleaned[] = [];
+  const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const number = index + 1;
-    const tooLarge = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
-    if (file.size > mostPictureBytes) return fail({ reason: 'picture', number, why: tooLarge });
-    const cleaned = await cleanPicture(Buffer.from(await file.arrayBuffer()));
-    if (!cleaned.ok) return fail({ reason: 'picture', number, why: cleaned.error });
-    pictures.push(cleaned.value);
+    const cleaned = await clean(file, index + 1);
+    if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
+    else refusals.push(cleaned.error);
   }
-  return succeed(pictures);
+  return { good, refusals };
 }
 
 /**
- * The one door for pictures that a reader sends with an act (R5.02, R7.83): at most nine, cleaned, then sent to the platform.
- * All of them or none: what is refused, the reader is told, and the act is not done.
- * @returns their addresses at the platform, in the same order
+ * The one door for pictures that a reader sends with an act (R5.02, R7.83): each is cleaned, then all that are good are sent to
+ * the platform together. Those that are up stay up where others are refused: a form without a script cannot choose them again
+ * for its reader. No such act is done; the reader is told why.
  */
 export async function uploadPictures(
-  files: readonly Blob[],
+  files: readonly SentFile[],
   { reader, ...sender }: Uploader,
-): Promise<Result<string[], UploadRefusal>> {
-  if (files.length > mostPicturesOfAct) return fail({ reason: 'tooMany' });
-  if (!(await mayUpload(reader, files.length))) return fail({ reason: 'tooOften' });
-  const cleaned = await cleanAll(files);
-  if (!cleaned.ok) return cleaned;
-  const sent = await sendPictures(cleaned.value, sender);
-  return sent.ok ? sent : fail({ reason: 'failed', failure: sent.error });
+): Promise<Uploaded> {
+  const kept = files.filter(({ content }) => typeof content !== 'string');
+  if (!(await mayUpload(reader, kept.length))) return { up: [], refusals: [{ reason: 'tooOften' }] };
+  const { good, refusals } = await cleanAll(files);
+  const sent = await sendPictures(
+    good.map(({ picture }) => picture),
+    sender,
+  );
+  if (!sent.ok) return { up: [], refusals: [...refusals, { reason: 'failed', failure: sent.error }] };
+  const up = good.map(({ digest }, index) => ({ digest, url: sent.value[index] ?? '' }));
+  return { up, refusals };
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/view/words';
 import type { PictureRefusal } from './picture-refusal';
-import { mostPicturesOfAct, type UploadRefusal } from './upload-pictures';
+import { mostBytesOfAct, mostPicturesOfAct, type UploadRefusal } from './upload-pictures';
 
 const pictureMessages = {
   format: 'upload.formats',
@@ -10,16 +10,45 @@ const pictureMessages = {
   busy: 'upload.busy',
 } as const;
 
+const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
+
 function pictureWords(refusal: PictureRefusal, words: Words): string {
   if (refusal.reason !== 'tooLarge') return words(pictureMessages[refusal.reason]);
-  return words('upload.tooLarge', { megabytes: Math.floor(refusal.mostBytes / 1_000_000) });
+  return words('upload.tooLarge', megabytes(refusal.mostBytes));
 }
 
-/** Why pictures were not taken, in the reader's language (R5.03); what the platform said itself is said as it is (Spec §8). */
-export function uploadWords(refusal: UploadRefusal, words: Words): string {
-  if (refusal.reason === 'picture') return pictureWords(refusal.why, words);
-  if (refusal.reason === 'tooMany') return words('upload.tooMany', { most: mostPicturesOfAct });
-  if (refusal.reason === 'tooOften') return words('upload.tooOften');
-  const { error } = refusal.failure;
-  return error.kind === 'rejected' && error.message !== 'error' ? error.message : words('upload.failed');
+/** Why one was not taken; what the platform said itself is said as it is (Spec §8). */
+function refusalWords(refusal: UploadRefusal, words: Words): string {
+  switch (refusal.reason) {
+    case 'picture':
+      return pictureWords(refusal.why, words);
+    case 'tooMany':
+      return words('upload.tooMany', { most: mostPicturesOfAct });
+    case 'tooMuch':
+      return words('upload.tooMuch', megabytes(mostBytesOfAct));
+    case 'failed': {
+      const { error } = refusal.failure;
+      return error.kind === 'rejected' && error.message !== 'error' ? error.message : words('upload.failed');
+    }
+    default:
+      return words(`upload.${refusal.reason}`);
+  }
+}
+
+/**
+ * Why pictures were not taken, in the reader's language (R5.03): each reason once, with the numbers of the pictures where there
+ * were several.
+ */
+export function uploadWords(refusals: readonly UploadRefusal[], count: number, words: Words): string {
+  const numbers = new Map<string, number[]>();
+  for (const refusal of refusals) {
+    const text = refusalWords(refusal, words);
+    const known = numbers.get(text) ?? [];
+    numbers.set(text, refusal.reason === 'picture' && count > 1 ? [...known, refusal.number] : known);
+  }
+  return [...numbers]
+    .map(([text, which]) =>
+      which.length > 0 ? words('upload.numbered', { numbers: which.join(', '), text }) : text,
+    )
+    .join('\n');
 }

@@ -8,6 +8,7 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './comment-form.module.css';
 import { type Commented, writingId } from './comment-href';
 import { toldOf } from './comment-notices';
+import { CommentPictures } from './comment-pictures';
 import { writingPlace } from './writing-place';
 
 /** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
@@ -28,13 +29,21 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
-  const typed = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
+  const draft = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
+  const { wordLimit, pictures } = site.discussion;
   const told = toldOf(words, notice, view.said);
+  const problem = pictures && told?.ofPictures ? told.text : undefined;
   const back = new URL(address);
   for (const name of ['notice', 'session']) back.searchParams.delete(name);
   const path = back.pathname + back.search;
   return (
-    <form className={styles.form} id={writingId} method="post" action="/api/comment">
+    <form
+      className={styles.form}
+      id={writingId}
+      method="post"
+      action="/api/comment"
+      {...(pictures && { encType: 'multipart/form-data' })}
+    >
       <input type="hidden" name="of" value={of} />
       <input type="hidden" name="source" value={source} />
       {parent && <input type="hidden" name="parent" value={parent} />}
@@ -43,7 +52,7 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
       {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <p role="status" className={styles.told} data-good={told?.good}>
-        {told?.text}
+        {!problem && told?.text}
         {told?.login && (
           <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
         )}
@@ -56,10 +65,11 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
         id="comment-text"
         name="content"
         rows={3}
-        maxLength={site.discussion.wordLimit * unitsPerLetter}
+        maxLength={wordLimit * unitsPerLetter}
         placeholder={words(parent ? 'comment.replyHint' : 'comment.hint')}
-        defaultValue={typed}
+        defaultValue={draft?.text}
       />
+      {pictures && <CommentPictures up={draft?.pictures ?? []} problem={problem} words={words} />}
       <button className={styles.send} type="submit">
         {words(parent ? 'comment.sendReply' : 'comment.send')}
       </button>

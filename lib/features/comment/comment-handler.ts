@@ -12,7 +12,17 @@ import type { User } from '@/lib/session/session';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
+import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { writingId } from './comment-href';
+import {
+  digestsOf,
+  gatherPictures,
+  keptReceipts,
+  pictureRules,
+  picturesGone,
+  refusedPictures,
+  sentPictures,
+} from './comment-picture-input';
 import { findSent } from './find-sent';
 import { taken } from './taken';
 import { writingPlace } from './writing-place';
@@ -28,6 +38,8 @@ const commentInput = z.object({
   content: z.string().max(mostUnits).default(''),
   /** The newest comment that stood beside the form. */
   after: z.string().max(64).default(''),
+  pictures: sentPictures,
+  kept: keptReceipts,
 });
 
 type CommentInput = z.output<typeof commentInput>;
@@ -43,23 +55,38 @@ const refusals: Readonly<
 };
 
 function refusedBy(error: PlatformError, visitor: Visitor): WriteAnswer {
-  const known = error.kind === 'rejected' ? refusals[Number(error.code)] : undefined;
+  const code = error.kind === 'rejected' ? Number(error.code) : undefined;
+  if (code === discussRefusals.pictures) return refusedPictures(visitor);
+  const known = code === undefined ? undefined : refusals[code];
   if (!known) return failureAnswer(error, visitor);
   return { outcome: known.outcome, status: 422, message: visitor.words(`comment.${known.words}`) };
 }
 
+/** Who is not logged in is asked to; pictures are taken from nobody else. */
+function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
+  return pictures.length > 0
+    ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }
+    : { outcome: 'loginToComment', status: 401, message: words('comment.login') };
+}
+
 /** What a text is refused for before the platform is asked. */
-async function problemOf(content: string, { words, session }: Visitor): Promise<WriteAnswer | undefined> {
+async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
+  const { words, session } = visitor;
+  const { content } = input;
   if (content === '') return { outcome: 'commentEmpty', status: 422, message: words('comment.empty') };
   const { wordLimit } = (await siteConfig()).discussion;
   if (hasMoreLetters(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
   }
-  if (session.user) return undefined;
-  return { outcome: 'loginToComment', status: 401, message: words('comment.login') };
+  return session.user ? undefined : loginFirst(input, visitor);
 }
 
-async function send(input: CommentInput, user: User, visitor: Visitor): Promise<WriteAnswer> {
+async function send(
+  input: CommentInput,
+  pictures: readonly UploadedPicture[],
+  user: User,
+  visitor: Visitor,
+): Promise<WriteAnswer> {
   const { of, source, parent, content } = input;
   const { words, device, session } = visitor;
   const answer = await call(
@@ -69,6 +96,7 @@ async function send(input: CommentInput, user: User, visitor: Visitor): Promise<
       ...(parent === undefined ? {} : { parentID: parent }),
       content,
       sourceType: source,
+      imgUrl: pictures.map(({ url }) => url),
       userID: user.userid,
       userName: user.nickname,
     },
@@ -78,21 +106,36 @@ async function send(input: CommentInput, user: User, visitor: Visitor): Promise<
   return taken(input, answer.value, words);
 }
 
+/** What came of a comment, and the pictures that are up for it. */
+interface Tried {
+  answer: WriteAnswer;
+  pictures: readonly UploadedPicture[];
+}
+
+/** Pictures go up before the text is judged: a form without a script cannot give them back to its reader. */
+async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> {
+  const { user } = visitor.session;
+  const { pictures, refusal } = await gatherPictures(input, visitor);
+  const problem = refusal ?? (await problemOf(input, visitor));
+  if (problem || !user) return { answer: problem ?? loginFirst(input, visitor), pictures };
+  return { answer: await send(input, pictures, user, visitor), pictures };
+}
+
 /** Sends a comment or a reply (R7.81); what was not taken comes back to its form. */
 async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...given, content: given.content.trim() };
-  const problem = await problemOf(input.content, visitor);
-  const { user } = visitor.session;
-  const answer = problem || !user ? problem : await send(input, user, visitor);
-  if (!answer) return { outcome: 'failed', status: 500, message: visitor.words('write.failed') };
+  const { answer, pictures } = await tryToSend(input, visitor);
   if ((answer.status ?? 200) < 400) return { ...answer, cookies: [spentDraft()] };
-  const kept = await draftCookie({ place: writingPlace(input), text: input.content });
-  return { ...answer, cookies: kept === undefined ? [] : [kept] };
+  const receipts = answer.outcome === picturesGone ? [] : pictures.map((picture) => writeReceipt(picture));
+  const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
+  const values = receipts.length > 0 ? { ...answer.values, pictures: receipts } : answer.values;
+  return { ...answer, ...(values && { values }), cookies: kept === undefined ? [] : [kept] };
 }
 
-/** The same text after the same comments is the same comment, however often it is sent. */
-function keyOf(input: CommentInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+/** The same text with the same pictures after the same comments is the same comment, however often it is sent. */
+function keyOf({ kept, pictures, ...input }: CommentInput): string {
+  const same = { ...input, pictures: digestsOf({ kept, pictures }) };
+  return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
 }
 
 export const postComment = writeHandler({
@@ -101,6 +144,7 @@ export const postComment = writeHandler({
   limit: { burst: 5, every: 10_000 },
   addressLimit: { burst: 200, every: 200 },
   mostBytes: 512 * 1024,
+  files: pictureRules,
   place: writingId,
   keyOf,
   write: comment,

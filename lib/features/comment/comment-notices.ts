@@ -9,6 +9,9 @@ const noticeWords = {
   commentClosed: 'comment.closed',
   commentAgain: 'comment.again',
   loginToComment: 'comment.login',
+  loginPictures: 'comment.loginPictures',
+  pictures: 'upload.failed',
+  picturesGone: 'comment.picturesGone',
   rejected: 'write.failed',
   notFound: 'comment.gone',
   tooOften: 'write.tooOften',
@@ -29,23 +32,28 @@ function isNotice(notice: string | undefined): notice is CommentNotice {
 /** Those after which nothing is left to be done. */
 const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
+const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
+
 /** What a page says of an act. */
 export interface Told {
   text: string;
   good: boolean;
   /** Logging in is what helps. */
   login: boolean;
+  /** It is about the pictures of the form. */
+  ofPictures: boolean;
 }
 
 /**
  * What the page says that an act has led to; undefined for what is said elsewhere.
- * @param said the platform's own words, where those are what is to be said (Spec §8)
+ * @param said what no outcome tells: the platform's own words (Spec §8), why pictures were not taken
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isNotice(notice)) return undefined;
   return {
-    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),
     good: good.has(notice),
-    login: notice === 'loginToComment',
+    login: notice === 'loginToComment' || notice === 'loginPictures',
+    ofPictures: notice === 'pictures',
   };
 }

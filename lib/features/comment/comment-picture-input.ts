@@ -1,0 +1,97 @@
+import 'server-only';
+import { z } from 'zod';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import { type FileRules, SentFile } from '@/lib/session/sent-file';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import type { Visitor } from '@/lib/session/write-handler';
+import { siteConfig } from '@/lib/site/site-config';
+import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import {
+  mostBytesOfAct,
+  mostPicturesOfAct,
+  type UploadRefusal,
+  uploadPictures,
+} from '@/lib/upload/upload-pictures';
+import { digestInReceipt, readReceipt, type UploadedPicture } from '@/lib/upload/upload-receipt';
+import { uploadWords } from '@/lib/upload/upload-words';
+import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+
+/** Files of a form. */
+export const sentPictures = z.array(z.instanceof(SentFile)).default([]);
+
+const receipts = z.array(z.string().max(4096)).max(2 * mostPicturesOfAct);
+
+/** Receipts of pictures that an earlier try of the same form has brought up. */
+export const keptReceipts = z
+  .union([receipts, z.string().transform((one) => [one])])
+  .default([])
+  .pipe(receipts);
+
+interface PictureInput {
+  pictures: SentFile[];
+  kept: string[];
+}
+
+/** What tells the pictures of two sendings apart: a picture is the same as a file and once it is up. */
+export function digestsOf({ kept, pictures }: PictureInput): string[] {
+  return [...new Set([...kept.map(digestInReceipt), ...pictures.map(({ digest }) => digest)])];
+}
+
+/** Pictures are read from who is logged in, where the publisher allows some: nobody else's can become part of a comment. */
+export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
+  const { pictures } = (await siteConfig()).discussion;
+  return {
+    field: 'pictures',
+    most: mostPicturesOfAct,
+    mostBytes: mostPictureBytes,
+    mostTogether: mostBytesOfAct,
+    reader: pictures ? user?.userid : undefined,
+  };
+}
+
+/** The outcome after which the pictures that were up are of no use any more. */
+export const picturesGone = 'picturesGone';
+
+/** The platform does not take the addresses: it has let go of the pictures, or takes none. */
+export function refusedPictures({ words }: Visitor): WriteAnswer {
+  return { outcome: picturesGone, status: 422, message: words('comment.picturesGone') };
+}
+
+function isTooMuch(refusal: UploadRefusal): boolean {
+  return refusal.reason === 'tooMuch' || (refusal.reason === 'picture' && refusal.why.reason === 'tooLarge');
+}
+
+function refusalOf(refusals: readonly UploadRefusal[], count: number, visitor: Visitor): WriteAnswer {
+  for (const refusal of refusals) {
+    if (refusal.reason !== 'failed') continue;
+    // A session that has ended is said as it is of any other act (Spec §8).
+    const { mayBeDone, ...told } = failureAnswer(refusal.failure.error, visitor);
+    if (isAboutTheVisitor(told.outcome)) return told;
+  }
+  const message = uploadWords(refusals, count, visitor.words);
+  return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
+}
+
+/** The pictures of a comment, brought up where they are not yet; with why others are not, which the comment waits for. */
+export async function gatherPictures(
+  { kept, pictures }: PictureInput,
+  visitor: Visitor,
+): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
+  const { session, device } = visitor;
+  const before = kept.flatMap((receipt) => readReceipt(receipt) ?? []);
+  const isLost = before.length < kept.length;
+  if (!session.user) return { pictures: before };
+  const known = new Set(before.map(({ digest }) => digest));
+  const fresh = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
+  const room = mostPicturesOfAct - before.length;
+  const { up, refusals } = await uploadPictures(fresh.slice(0, room), {
+    reader: session.user.userid,
+    device,
+    bearer: session,
+  });
+  if (fresh.length > room) refusals.push({ reason: 'tooMany' });
+  const all = [...before, ...up];
+  if (refusals.length > 0) return { pictures: all, refusal: refusalOf(refusals, pictures.length, visitor) };
+  return isLost ? { pictures: all, refusal: refusedPictures(visitor) } : { pictures: all };
+}

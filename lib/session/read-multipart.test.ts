@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import type { FileRules } from './sent-file';
+
+type Reader = typeof import('./read-fields');
+
+const dataDir = temporaryDirectory();
+let readFields: Reader['readFields'];
+let SentFile: typeof import('./sent-file').SentFile;
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir;
+  ({ readFields } = await import('./read-fields'));
+  ({ SentFile } = await import('./sent-file'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const rules: FileRules = {
+  field: 'pictures',
+  most: 3,
+  mostBytes: 1000,
+  mostTogether: 2500,
+  reader: 'reader-1',
+};
+
+const address = 'https://news.example/api/comment';
+
+function sendForm(entries: [string, string | Blob, string?][]): Request {
+  const form = new FormData();
+  for (const [name, value, fileName] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  }
+  return new Request(address, { method: 'POST', body: form });
+}
+
+function sendRaw(body: string, type = 'multipart/form-data; boundary=xx'): Request {
+  return new Request(address, { method: 'POST', headers: { 'content-type': type }, body });
+}
+
+const part = (head: string, body: string) => `--xx\r\n${head}\r\n\r\n${body}\r\n`;
+const value = (name: string, body: string) => part(`Content-Disposition: form-data; name="${name}"`, body);
+const file = (name: string, fileName: string, body: string) =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
+    body,
+  );
+
+async function read(request: Request, most = 1000, files: FileRules | undefined = rules) {
+  const result = await readFields(request, most, files);
+  if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
+  const sent = result.fields.pictures;
+  const kept = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];
+  return { ...result, files: kept, close: async () => result.close?.() };
+}
+
+const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
+  typeof content === 'string' ? content : content().then(String);
+
+test('texts come as they are and files from the disk, where they have no name', async () => {
+  const request = sendForm([
+    ['content', '你好\r\n<b>&amp; ལམ'],
+    ['kept', 'a'],
+    ['kept', 'b'],
+    ['pictures', new Blob(['one']), '../../<script>.png'],
+    ['pictures', new Blob(['two']), 'b.png'],
+  ]);
+  const { fields, files, close } = { fields: {}, ...(await read(request)) };
+  expect(fields).toMatchObject({ content: '你好\r\n<b>&amp; ལམ', kept: ['a', 'b'] });
+  expect(await Promise.all(files.map(contentOf))).toEqual(['one', 'two']);
+  expect(JSON.stringify(files)).toBe(JSON.stringify(files.map(({ digest }) => digest)));
+  expect(files[0]?.digest).not.toBe(files[1]?.digest);
+  expect(readdirSync(join(dataDir, 'site', 'sent'))).toEqual([]);
+  await close();
+});
+
+test('a field in which nothing was chosen brings no file, an empty file is one', async () => {
+  const none = await read(sendRaw(`${file('pictures', '', '')}--xx--\r\n`));
+  expect(none.files).toEqual([]);
+  await none.close();
+  const empty = await read(sendRaw(`${file('pictures', 'a.png', '')}--xx--\r\n`));
+  expect(empty.files.map(({ size }) => size)).toEqual([0]);
+  await empty.close();
+});
+
+test('files beyond number and bytes are dropped, and the text is there all the same', async () => {
+  const many = await read(
+    sendForm([
+      ['content', 'x'],
+      ...Array.from({ length: 5 }, (): [string, Blob, string] => ['pictures', new Blob(['p']), 'p.png']),
+    ]),
+  );
+  expect(many).toMatchObject({ fields: { content: 'x' } });
+  expect(await Promise.all(many.files.map(contentOf))).toEqual(['p', 'p', 'p', 'tooMany', 'tooMany']);
+  await many.close();
+  const large = new Blob(['l'.repeat(5000)]);
+  const much = await read(
+    sendForm([
+      ['pictures', large, 'l.png'],
+      ['pictures', large, 'l.png'],
+      ['pictures', large, 'l.png'],
+      ['content', 'x'],
+    ]),
+  );
+  expect(much).toMatchObject({ fields: { content: 'x' } });
+  expect(much.files.map(({ size }) => size)).toEqual([1001, 1001, 1001]);
+  expect(much.files.map(({ content }) => typeof content === 'string' && content)).toEqual([
+    false,
+    false,
+    'tooMuch',
+  ]);
+  await much.close();
+});
+
+test('of nobody whom we know, and in a form that takes none, no file reaches the disk', async () => {
+  const entries: [string, Blob, string][] = [['pictures', new Blob(['p']), 'p.png']];
+  const unknown = await read(sendForm(entries), 1000, { ...rules, reader: undefined });
+  expect(unknown.files.map(({ content }) => content)).toEqual(['notWanted']);
+  await unknown.close();
+  const without = await readFields(sendForm([...entries, ['name', new Blob(['p']), 'n']]), 1000);
+  expect(without).toMatchObject({ kind: 'fields', fields: {} });
+});
+
+test('one reader has a few forms with files under way, and as many again when they are through', async () => {
+  const own = { ...rules, reader: 'reader-2' };
+  const one = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  const [first, ...others] = [await one(), await one(), await one()];
+  expect((await one()).files.map(({ content }) => content)).toEqual(['busy']);
+  for (const { close } of [first, ...others]) await close();
+});
+
+test.each([
+  ['no boundary', sendRaw('abc', 'multipart/form-data')],
+  ['an empty body', sendRaw('')],
+  ['a body that breaks off in a text', sendRaw(`${value('content', 'x')}--xx\r\nContent-Disp`)],
+  ['a body that breaks off in a file', sendRaw(file('pictures', 'a.png', 'abc').slice(0, -5))],
+  ['no multipart at all', sendRaw('{"content":"x"}')],
+])('%s is unreadable, and nothing of it stays', async (_name, request) => {
+  expect((await read(request)).kind).toBe('unreadable');
+});
+
+test('names that mean something to JavaScript are names, a file is no text, and a text is no file', async () => {
+  const { fields, files, close } = {
+    fields: {},
+    ...(await read(
+      sendRaw(
+        [
+          value('__proto__', 'a'),
+          value('__proto__', 'b'),
+          value('constructor', 'c'),
+          file('content', 'a.png', 'evil'),
+          value('pictures', 'text'),
+          '--xx--\r\n',
+        ].join(''),
+      ),
+    )),
+  };
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+  expect(Object.hasOwn(fields, 'content')).toBe(false);
+  expect(files).toEqual([]);
+  expect(({} as Record<string, unknown>).b).toBeUndefined();
+  await close();
+});
+
+test('ten thousand parts, a header without an end and texts without an end are bounded', async () => {
+  const parts = Array.from({ length: 10_000 }, (_, index) => value(`f${index}`, 'x')).join('');
+  const many = await read(sendRaw(`${parts}--xx--\r\n`));
+  expect(Object.keys('fields' in many ? many.fields : {}).length).toBeLessThan(100);
+  await many.close();
+  const header = await read(
+    sendRaw(`${part(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${value('content', 'x')}--xx--\r\n`),
+  );
+  await header.close();
+  const texts = await read(sendRaw(`${value('content', 'x'.repeat(2000))}--xx--\r\n`));
+  expect(texts.kind).toBe('tooLarge');
+});
+
+test('a body that goes on for ever is cut off', async () => {
+  const encoder = new TextEncoder();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(
+        encoder.encode(sent === 0 ? file('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
+      );
+      sent += 1;
+    },
+  });
+  const init = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+  };
+  const read = await readFields(new Request(address, init as RequestInit), 1000);
+  expect(read.kind).toBe('unreadable');
+  expect(sent).toBeLessThan(100);
+});

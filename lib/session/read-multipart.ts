@@ -1,0 +1,118 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { logSwallowed } from '@/lib/platform/log';
+import { FileHold, type FileRules, type SentFile } from './sent-file';
+
+/** A multipart body as it was read; `close` lets go of its files. */
+export type MultipartResult =
+  | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
+  | { kind: 'tooLarge' | 'unreadable' };
+
+const limits = { fieldNameSize: 100, parts: 64, headerPairs: 16, headerSize: 4096 };
+
+/** Bytes beyond the texts that are read and dropped where no files are expected. */
+const mostIgnored = 1024 * 1024;
+
+/** Bytes of a body with files that are read, whatever is kept of them: a browser that is still sending would not read the answer. */
+const mostRead = 512_000_000;
+
+/** What has been read of a body. */
+class Reading {
+  readonly values: [string, string][] = [];
+  readonly #files: Promise<SentFile | undefined>[] = [];
+  readonly #streams: Readable[] = [];
+  #bytes = 0;
+  /** There is more than may be kept. */
+  isOver = false;
+
+  constructor(
+    private readonly mostBytes: number,
+    private readonly field: string | undefined,
+    private readonly hold: FileHold | undefined,
+  ) {}
+
+  takeValue(name: string | undefined, value: string, isCut: boolean): void {
+    this.#bytes += Buffer.byteLength(value);
+    if (isCut || this.#bytes > this.mostBytes) this.isOver = true;
+    else if (name !== undefined && name !== this.field) this.values.push([name, value]);
+  }
+
+  takeFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
+    stream.on('error', (problem) => stream.destroy(problem));
+    this.#streams.push(stream);
+    if (!this.hold || name !== this.field) stream.resume();
+    else this.#files.push(keep(stream, fileName, this.hold));
+  }
+
+  /** All files, once each is read or has broken off. */
+  async files(): Promise<SentFile[]> {
+    return (await Promise.all(this.#files)).filter((file) => file !== undefined);
+  }
+
+  breakOff(): void {
+    for (const stream of this.#streams) stream.destroy();
+  }
+}
+
+/** A file as it is held; undefined for one that broke off, and for the field in which nothing was chosen. */
+async function keep(
+  stream: Readable,
+  fileName: string | undefined,
+  hold: FileHold,
+): Promise<SentFile | undefined> {
+  try {
+    const file = await hold.keep(stream);
+    return file.size > 0 || fileName ? file : undefined;
+  } catch (problem) {
+    return logSwallowed('sent-file-cut-off', problem);
+  }
+}
+
+/** A body up to `most` bytes, whatever its length header says. @throws when there is more */
+async function* bounded(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new Error('the body is longer than is read');
+    yield chunk;
+  }
+}
+
+function createParser(type: string, mostBytes: number, rules: FileRules | undefined) {
+  const fileSize = rules ? rules.mostBytes + 1 : 0;
+  return new Busboy({
+    headers: { 'content-type': type },
+    limits: { ...limits, fieldSize: mostBytes, fileSize },
+  });
+}
+
+/**
+ * Reads a multipart form as it comes: texts of together `mostBytes`, files to the disk where the form may bring some. What is in
+ * no field that we know the size of (files that nobody asked for, parts beyond the limits) is read and dropped.
+ */
+export async function readMultipart(
+  request: Request,
+  mostBytes: number,
+  rules: FileRules | undefined,
+): Promise<MultipartResult> {
+  const hold = rules && new FileHold(rules);
+  const reading = new Reading(mostBytes, rules?.field, hold);
+  const close = async () => hold?.close();
+  try {
+    const parser = createParser(request.headers.get('content-type') ?? '', mostBytes, rules);
+    parser.on('field', (name, value, _nameIsCut, isCut) => reading.takeValue(name, value, isCut));
+    parser.on('file', (name, stream, fileName) => reading.takeFile(name, stream, fileName));
+    await pipeline(bounded(request, rules ? mostRead : mostBytes + mostIgnored), parser);
+  } catch {
+    reading.breakOff();
+    await reading.files();
+    await close();
+    return { kind: 'unreadable' };
+  }
+  const files = await reading.files();
+  if (!reading.isOver) return { kind: 'fields', values: reading.values, files, close };
+  await close();
+  return { kind: 'tooLarge' };
+}

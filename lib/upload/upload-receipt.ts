@@ -1,0 +1,51 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sealKeys } from '@/lib/session/session-secrets';
+
+/** A reader's picture that is up at the platform, and that no act shows yet. */
+export interface UploadedPicture {
+  /** Its address there. */
+  url: string;
+  /** Digest of the file as the reader sent it. */
+  digest: string;
+}
+
+/** ms for which a picture that is up can still go with an act: the platform lets go of it after a day (assumed). */
+const lifetime = 20 * 3_600_000;
+
+const longest = 4096;
+
+function sign(text: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Says in a form that a picture is up, so that it is not sent twice and nobody can have an act show an address that did not pass
+ * through our door.
+ */
+export function writeReceipt({ url, digest }: UploadedPicture, now = Date.now()): string {
+  const [first] = sealKeys();
+  if (!first) throw new Error('no key to sign receipts with');
+  const text = `${Math.floor((now + lifetime) / 1000).toString(36)} ${digest} ${url}`;
+  return `${sign(text, first.key)} ${text}`;
+}
+
+function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(text, key))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The picture that a receipt is for; undefined when it is not ours or out of date. */
+export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
+  if (receipt.length > longest) return undefined;
+  const at = receipt.indexOf(' ');
+  const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
+  if (!sealKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
+  const [, until = '', digest = '', url = ''] = /^(\w+) ([\w-]+) (.+)$/.exec(text) ?? [];
+  return Number.parseInt(until, 36) * 1000 > now ? { url, digest } : undefined;
+}
+
+/** The digest that a receipt names, whoever wrote it: enough to tell whether two acts are the same. */
+export function digestInReceipt(receipt: string): string {
+  return receipt.split(' ', 3)[2] ?? '';
+}
