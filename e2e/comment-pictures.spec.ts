@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [false, true]) {
       await send(page, text, [await photo(4), await disguised()]);
       await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
       await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-      await expect(formOf(page).locator('input[name=kept]')).toHaveCount(1);
+      await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
       expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
       await send(page, text, [await photo(4), await photo(5)]);
       const said = page.locator('li[id^="comment-"]', { hasText: text });

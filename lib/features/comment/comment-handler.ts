@@ -17,9 +17,9 @@ import { writingId } from './comment-href';
 import {
   digestsOf,
   gatherPictures,
-  keptReceipts,
   pictureRules,
   picturesGone,
+  receiptsOfForm,
   refusedPictures,
   sentPictures,
 } from './comment-picture-input';
@@ -39,7 +39,7 @@ const commentInput = z.object({
   /** The newest comment that stood beside the form. */
   after: z.string().max(64).default(''),
   pictures: sentPictures,
-  kept: keptReceipts,
+  up: receiptsOfForm,
 });
 
 type CommentInput = z.output<typeof commentInput>;
@@ -118,7 +118,9 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> 
   const { pictures, refusal } = await gatherPictures(input, visitor);
   const problem = refusal ?? (await problemOf(input, visitor));
   if (problem || !user) return { answer: problem ?? loginFirst(input, visitor), pictures };
-  return { answer: await send(input, pictures, user, visitor), pictures };
+  const answer = await send(input, pictures, user, visitor);
+  // Which of them the platform has let go of, it does not say.
+  return { answer, pictures: answer.outcome === picturesGone ? [] : pictures };
 }
 
 /** Sends a comment or a reply (R7.81); what was not taken comes back to its form. */
@@ -126,15 +128,18 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
   const input = { ...given, content: given.content.trim() };
   const { answer, pictures } = await tryToSend(input, visitor);
   if ((answer.status ?? 200) < 400) return { ...answer, cookies: [spentDraft()] };
-  const receipts = answer.outcome === picturesGone ? [] : pictures.map((picture) => writeReceipt(picture));
+  const receipts = pictures.map((picture) => writeReceipt(picture));
   const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
-  const values = receipts.length > 0 ? { ...answer.values, pictures: receipts } : answer.values;
-  return { ...answer, ...(values && { values }), cookies: kept === undefined ? [] : [kept] };
+  return {
+    ...answer,
+    values: { ...answer.values, pictures: receipts },
+    cookies: kept === undefined ? [] : [kept],
+  };
 }
 
 /** The same text with the same pictures after the same comments is the same comment, however often it is sent. */
-function keyOf({ kept, pictures, ...input }: CommentInput): string {
-  const same = { ...input, pictures: digestsOf({ kept, pictures }) };
+function keyOf({ up, pictures, ...input }: CommentInput): string {
+  const same = { ...input, pictures: digestsOf({ up, pictures }) };
   return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
 }
 

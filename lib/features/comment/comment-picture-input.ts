@@ -23,19 +23,19 @@ export const sentPictures = z.array(z.instanceof(SentFile)).default([]);
 const receipts = z.array(z.string().max(4096)).max(2 * mostPicturesOfAct);
 
 /** Receipts of pictures that an earlier try of the same form has brought up. */
-export const keptReceipts = z
+export const receiptsOfForm = z
   .union([receipts, z.string().transform((one) => [one])])
   .default([])
   .pipe(receipts);
 
 interface PictureInput {
   pictures: SentFile[];
-  kept: string[];
+  up: string[];
 }
 
 /** What tells the pictures of two sendings apart: a picture is the same as a file and once it is up. */
-export function digestsOf({ kept, pictures }: PictureInput): string[] {
-  return [...new Set([...kept.map(digestInReceipt), ...pictures.map(({ digest }) => digest)])];
+export function digestsOf({ up, pictures }: PictureInput): string[] {
+  return [...new Set([...up.map(digestInReceipt), ...pictures.map(({ digest }) => digest)])];
 }
 
 /** Pictures are read from who is logged in, where the publisher allows some: nobody else's can become part of a comment. */
@@ -75,23 +75,22 @@ function refusalOf(refusals: readonly UploadRefusal[], count: number, visitor: V
 
 /** The pictures of a comment, brought up where they are not yet; with why others are not, which the comment waits for. */
 export async function gatherPictures(
-  { kept, pictures }: PictureInput,
+  { up, pictures }: PictureInput,
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { session, device } = visitor;
-  const before = kept.flatMap((receipt) => readReceipt(receipt) ?? []);
-  const isLost = before.length < kept.length;
+  const before = up.flatMap((receipt) => readReceipt(receipt) ?? []);
   if (!session.user) return { pictures: before };
   const known = new Set(before.map(({ digest }) => digest));
   const fresh = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
-  const room = mostPicturesOfAct - before.length;
-  const { up, refusals } = await uploadPictures(fresh.slice(0, room), {
+  const room = Math.max(0, mostPicturesOfAct - before.length);
+  const { up: added, refusals } = await uploadPictures(fresh.slice(0, room), {
     reader: session.user.userid,
     device,
     bearer: session,
   });
-  if (fresh.length > room) refusals.push({ reason: 'tooMany' });
-  const all = [...before, ...up];
-  if (refusals.length > 0) return { pictures: all, refusal: refusalOf(refusals, pictures.length, visitor) };
-  return isLost ? { pictures: all, refusal: refusedPictures(visitor) } : { pictures: all };
+  if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
+  const all = [...before, ...added];
+  if (refusals.length > 0) return { pictures: all, refusal: refusalOf(refusals, fresh.length, visitor) };
+  return before.length < up.length ? { pictures: all, refusal: refusedPictures(visitor) } : { pictures: all };
 }
