@@ -11,6 +11,7 @@ import { followReading } from '@/lib/features/offline/reading.script';
 import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script';
 import { followShareTools } from '@/lib/features/share/share-tools.script';
 import { followSpeech } from '@/lib/features/speech/speech.script';
+import { followVotes } from '@/lib/features/vote/vote.script';
 import { followChoices } from '@/lib/frame/choices.script';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
 
@@ -25,6 +26,7 @@ bringPlayerKeeper();
 refreshCounts();
 followReading();
 followChoices();
+followVotes();
 bringLive();
 bringWechatShare();
 bringBarrage();

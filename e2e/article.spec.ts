@@ -168,7 +168,7 @@ test('on paper an article has no bars and no buttons', async ({ page, kanbao }) 
 
 test('R4.24 nothing of one article remains in the next', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/4/4002.html'));
-  const vote = page.getByText(words('article.vote.closed'));
+  const vote = page.getByText(words('vote.closed'));
   await expect(vote).toBeVisible();
   const related = page.getByRole('region', { name: words('article.related') });
   const before = await idsOf(related.locator('[data-id]'));

@@ -24,6 +24,8 @@ const further: Readonly<Record<string, string>> = {
   'a Tibetan article': '/newsDetail/15/15002.html',
   'an article with a vote that runs': '/newsDetail/3/3003.html',
   'an article with a vote that is over': '/newsDetail/4/4002.html',
+  'an article with a vote to come': '/newsDetail/11/11003.html',
+  'an article with a vote for members': '/newsDetail/2/2003.html',
   'a young reporter’s article': '/newsDetail/8/8001.html',
   'an article with files': '/newsDetail/3/3001.html',
   'an article with a clip': '/newsDetail/1/1003.html',

@@ -40,7 +40,7 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   report: { id: 1, userID, reason: 'spam' },
   fav: { userID, articleID: 1001 },
   favList: { userID, page: 0 },
-  vote: { voteID: 3003, voteResult: ['300301:30030101', '300302:30030202'] },
+  votePlain: { voteID: 3003, voteResult: ['300301:30030101', '300302:30030202'] },
   voteResult: { id: 3003 },
   getArticleCounts: { articleIds: '1001,1002' },
   getRelArticles: { articleId: 1001, page: 0 },
@@ -77,10 +77,10 @@ test('every answered operation is one of the contract', () => {
 
 /**
  * A call of auth is signed with what authinfo answered (lib/platform/call-auth.test.ts); a code is given by a person
- * (embedded/social); who deletes has written before (comment-writes.test.ts); an upload ends
- * with what it began with (uploads.test.ts).
+ * (embedded/social); who deletes has written before (comment-writes.test.ts); a vote is encrypted
+ * (article-votes.test.ts); an upload ends with what it began with (uploads.test.ts).
  */
-const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss', 'mamUploadDone2', 'uploadResults'];
+const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss', 'vote', 'mamUploadDone2', 'uploadResults'];
 
 test.each(
   answered

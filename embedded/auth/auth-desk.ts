@@ -171,6 +171,8 @@ export class AuthDesk {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
+      // What is left out is missed by the operation's schema; another form of it has no such field.
+      if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusals.field, '参数错误');
       plain[name] = text;

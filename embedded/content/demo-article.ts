@@ -28,13 +28,19 @@ const picture = z.strictObject({
 
 const vote = z.strictObject({
   name: z.string(),
+  /** The vote begins this many days from today; without it, it has begun. */
+  startsInDays: z.number().optional(),
   /** The vote closes this many days from today; negative: closed already. */
   endsInDays: z.number(),
+  needLogin: z.boolean().default(false),
   questions: z
     .array(
       z.strictObject({
         name: z.string(),
         multiple: z.boolean().default(false),
+        /** Of several choices the fewest and the most that count. */
+        least: z.int().optional(),
+        most: z.int().optional(),
         options: z.array(z.strictObject({ name: z.string(), count: z.int().default(0) })).min(2),
       }),
     )

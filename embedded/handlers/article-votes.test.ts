@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { getArticleContent } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
-import { ballotText, recordVoteCountAndLog, vote, voteRefusals, voteResult } from '@/lib/contract/vote';
+import { articleBallotText, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
 import type { NewArticle } from '../store/article-record';
 import { testArticle } from '../test/test-articles';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
@@ -16,14 +16,21 @@ afterAll(() => platform.stop());
 /** One choice of the first question, two of the second. */
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
+/** A vote as callers encrypt it. */
+async function encrypted(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
+  const { encryptKey4 = '' } = await platform.data(getConfig);
+  const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
+  return cipher.update(articleBallotText(ballot), 'utf8', 'base64') + cipher.final('base64');
+}
+
 async function castBy(
   device: string,
   voteResults: readonly string[] = choices,
   voteID = 3003,
   token?: string,
 ) {
-  return (await readEnvelope(await platform.call(vote, { voteID, voteResult: voteResults, device }, token)))
-    .status;
+  const data = await encrypted({ voteID: String(voteID), voteResult: [...voteResults] });
+  return (await readEnvelope(await platform.call(vote, { afsData: '', data, device }, token))).status;
 }
 
 const resultFor = (device: string, token?: string) => platform.data(voteResult, { id: 3003, device }, token);
@@ -91,20 +98,28 @@ test('a vote takes ballots in its time only, and a login where it asks for one',
   expect(await castBy('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
 });
 
-test('R7.57 an encrypted ballot counts as the same vote', async () => {
-  const options = choices.map((pair) => {
-    const [themeId = '', optionId = ''] = pair.split(':');
-    return { themeId, optionId };
-  });
-  const { encryptKey4 = '' } = await platform.data(getConfig);
-  const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
-  const data =
-    cipher.update(ballotText({ voteId: '3003', options }), 'utf8', 'base64') + cipher.final('base64');
-  const send = async () => {
-    const answer = await platform.call(recordVoteCountAndLog, { device: 'xy-h', data, afsData: '' });
-    return JSON.parse(await answer.text());
-  };
-  expect((await send()).errcode).toBe(0);
-  expect((await send()).errcode).toBe(voteRefusals.voted);
+test('R7.57 a vote in plain fields counts as the same; what is not encrypted for this platform counts nothing', async () => {
+  const plain = { voteID: 3003, voteResult: choices, device: 'xy-h' };
+  const send = async () => (await readEnvelope(await platform.call(votePlain, plain))).status;
+  expect([await send(), await send()]).toEqual([0, voteRefusals.voted]);
   expect((await resultFor('xy-h')).hasVoted).toBe(true);
+  const unreadable = await platform.call(vote, { afsData: '', data: 'bm8gYmFsbG90', device: 'xy-i' });
+  expect((await readEnvelope(unreadable)).status).toBe(400);
+});
+
+test('of several choices as many count as the vote asks for', async () => {
+  const options = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
+  const questions = [{ name: '?', multiple: true, least: 2, most: 3, options }];
+  const details: NewArticle['details'] = { vote: { name: 'v', questions } };
+  const id = platform.store.articles.upsert(testArticle('bounds', 1, { details }));
+  const castSome = (count: number) => {
+    const pairs = options.slice(0, count).map((_, index) => `${id}01:${id}010${index + 1}`);
+    return castBy(`xy-some-${count}`, pairs, id);
+  };
+  expect(await Promise.all([1, 2, 3, 4].map(castSome))).toEqual([
+    voteRefusals.choices,
+    0,
+    0,
+    voteRefusals.choices,
+  ]);
 });

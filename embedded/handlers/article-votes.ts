@@ -1,4 +1,5 @@
-import { type Ballot, vote, voteRefusals, voteResult } from '@/lib/contract/vote';
+import type { z } from 'zod';
+import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
 import { type Answer, answer } from '../answer';
 import { admitMember } from '../auth/admit-member';
 import { memberOfCall } from '../auth/member-of-call';
@@ -8,7 +9,6 @@ import { toNumber } from '../numbers';
 import type { ArticleVote } from '../store/article-record';
 import type { Voter } from '../store/article-votes';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
-import { ownMember } from './members';
 
 interface FoundVote {
   articleId: number;
@@ -16,7 +16,7 @@ interface FoundVote {
 }
 
 /** The vote of a published article; its number is the article's. */
-export function articleVote(id: string, { store }: Call): FoundVote | undefined {
+function articleVote(id: string, { store }: Call): FoundVote | undefined {
   const article = store.articles.find(toNumber(id) ?? -1);
   return article?.state === 'published' && article.vote
     ? { articleId: article.id, vote: article.vote }
@@ -35,9 +35,9 @@ function voterOf(call: Call, needLogin: boolean): Voter {
 /** Numbers of the options that were chosen. @throws Refusal unless each question is answered as it asks to be */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
-  const options = questions.flatMap(({ qid, multiple, options }) => {
+  const options = questions.flatMap(({ qid, least, most, options }) => {
     const taken = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
-    if (taken.length === 0 || (taken.length > 1 && !multiple))
+    if (taken.length < least || taken.length > most)
       throw new Refusal(voteRefusals.choices, '请按要求选择每道题的选项');
     return taken.map(({ oid }) => oid);
   });
@@ -59,14 +59,20 @@ function cast({ articleId, vote: asked }: FoundVote, pairs: readonly string[], c
   }
 }
 
-/** Counts a ballot that came encrypted. @throws Refusal */
-export function castBallot(found: FoundVote, { options, userID }: Ballot, call: Call): void {
-  if (userID !== '') ownMember(userID, call);
-  cast(
-    found,
-    options.map(({ themeId, optionId }) => `${themeId}:${optionId}`),
-    call,
-  );
+/** What `data` of an encrypted vote says. @throws Refusal */
+function readBallot(data: string) {
+  try {
+    return articleBallot.parse(JSON.parse(data));
+  } catch {
+    throw new Refusal(400, '参数错误');
+  }
+}
+
+function take({ voteID, voteResult: pairs }: z.output<typeof articleBallot>, call: Call): unknown {
+  const found = articleVote(voteID, call);
+  if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
+  cast(found, pairs, call);
+  return { id: found.articleId, message: '投票成功' };
 }
 
 function result(id: string, call: Call): unknown {
@@ -85,11 +91,7 @@ function result(id: string, call: Call): unknown {
 }
 
 export const articleVoteAnswers: readonly Answer[] = [
-  answer(vote, ({ voteID, voteResult: pairs }, call) => {
-    const found = articleVote(voteID, call);
-    if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
-    cast(found, pairs, call);
-    return { id: found.articleId, message: '投票成功' };
-  }),
+  answer(vote, ({ data }, call) => take(readBallot(data), call)),
+  answer(votePlain, take),
   answer(voteResult, ({ id }, call) => result(id, call)),
 ];

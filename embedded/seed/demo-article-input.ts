@@ -8,6 +8,13 @@ const clip = (key: string, stream: boolean) => `/media/clips/${key}${stream ? '/
 const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picture(key));
 const file = (key: string) => `/media/files/${key}`;
 
+type DemoVote = NonNullable<DemoArticle['vote']>;
+
+function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number) {
+  const startsAt = startsInDays === undefined ? undefined : now + startsInDays * DAY_MS;
+  return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
+}
+
 /** A demo article as the store keeps it, dated as if today's paper were being made now. */
 export function demoArticleInput(article: DemoArticle, now: number): NewArticle {
   const { youngReporter, vote } = article;
@@ -42,7 +49,7 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
         caption: video.caption,
       })),
       files: article.files.map(({ name, key }) => ({ name, url: file(key) })),
-      vote: vote && { ...vote, endsAt: now + vote.endsInDays * DAY_MS },
+      vote: vote && voteInput(vote, now),
       youngReporter,
       tags: article.tags,
       related: article.related,

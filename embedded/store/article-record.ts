@@ -29,6 +29,9 @@ const articleVote = z.object({
     z.object({
       name: z.string(),
       multiple: z.boolean().default(false),
+      /** Of several choices the fewest and the most that count. */
+      least: z.int().optional(),
+      most: z.int().optional(),
       options: z.array(
         z.object({ name: z.string(), count: z.int().default(0), picture: address.optional() }),
       ),

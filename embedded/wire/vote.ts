@@ -7,6 +7,9 @@ export interface NumberedQuestion {
   qid: number;
   name: string;
   multiple: boolean;
+  /** How many options count, if any are chosen. */
+  least: number;
+  most: number;
   options: { oid: number; name: string; picture: string | undefined; count: number }[];
 }
 
@@ -16,13 +19,15 @@ export function numberedQuestions(
   vote: ArticleVote,
   { store }: Pick<Call, 'store'>,
 ): NumberedQuestion[] {
-  return vote.questions.map(({ name, multiple, options }, index) => {
+  return vote.questions.map(({ name, multiple, least = 1, most, options }, index) => {
     const qid = articleId * 100 + index + 1;
     const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
     return {
       qid,
       name,
       multiple,
+      least: multiple ? least : 1,
+      most: multiple ? (most ?? options.length) : 1,
       options: numbered.map(({ oid, name: text, picture, count }) => ({
         oid,
         name: text,
@@ -45,16 +50,19 @@ export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Re
     startDate: time(vote.startsAt),
     endDate: time(vote.endsAt),
     needLogin: vote.needLogin ? 1 : 0,
-    questions: numberedQuestions(articleId, vote, call).map(({ qid, name, multiple, options }) => ({
-      qid,
-      qname: name,
-      qtype: multiple ? 1 : 0,
-      options: options.map(({ oid, name: oname, picture, count }) => ({
-        oid,
-        oname,
-        pic: picture && absolute(call, picture),
-        count,
-      })),
-    })),
+    questions: numberedQuestions(articleId, vote, call).map(
+      ({ qid, name, multiple, least, most, options }) => ({
+        qid,
+        qname: name,
+        qtype: multiple ? 1 : 0,
+        ...(multiple && { minChoices: least, maxChoices: most }),
+        options: options.map(({ oid, name: oname, picture, count }) => ({
+          oid,
+          oname,
+          pic: picture && absolute(call, picture),
+          count,
+        })),
+      }),
+    ),
   };
 }

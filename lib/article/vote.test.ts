@@ -1,5 +1,5 @@
 import { articleContent } from '@/lib/contract/article';
-import { voteOf } from './vote';
+import { voteOf, withCounts } from './vote';
 
 const now = Date.UTC(2026, 0, 10);
 
@@ -30,16 +30,41 @@ describe('voteOf', () => {
     ).toEqual([0, 0]);
   });
 
-  it('is closed from its end on, and open without one', () => {
-    const questions = [question([1])];
-    expect(vote({ questions, endDate: '2026-01-10 08:00:00' })?.closed).toBe(true);
-    expect(vote({ questions, endDate: '2026-01-10 08:00:01' })?.closed).toBe(false);
-    expect(vote({ questions })).toMatchObject({ closed: false, ends: undefined });
+  it('is not begun before its time, closed from its end on, and runs without either', () => {
+    const stateOf = (dates: Record<string, string>) => vote({ questions: [question([1])], ...dates })?.state;
+    expect(stateOf({ endDate: '2026-01-10 08:00:00' })).toBe('closed');
+    expect(stateOf({ endDate: '2026-01-10 08:00:01' })).toBe('running');
+    expect(stateOf({ startDate: '2026-01-10 08:00:01' })).toBe('notBegun');
+    expect(stateOf({ startDate: '2026-01-10 08:00:00' })).toBe('running');
+    expect(vote({ questions: [question([1])] })).toMatchObject({ state: 'running', ends: undefined });
   });
 
   it('tells one choice from several', () => {
     const read = vote({ questions: [question([1], { qtype: '1' }), question([1], { qid: 2, qtype: 0 })] });
     expect(read?.questions.map(({ multiple }) => multiple)).toEqual([true, false]);
+  });
+
+  it('says how many choices count, within what there is to choose from', () => {
+    const bounds = (more: Record<string, unknown>) => {
+      const { least, most } = vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
+      return [least, most];
+    };
+    expect(bounds({ qtype: 0, minChoices: 2, maxChoices: 3 })).toEqual([1, 1]);
+    expect(bounds({ qtype: 1 })).toEqual([1, 3]);
+    expect(bounds({ qtype: 1, minChoices: 2, maxChoices: '2' })).toEqual([2, 2]);
+    expect(bounds({ qtype: 1, minChoices: 9, maxChoices: 1e9 })).toEqual([3, 3]);
+    expect(bounds({ qtype: 1, minChoices: -4, maxChoices: 0 })).toEqual([1, 3]);
+  });
+
+  it('R7.50 takes newer counts, and reckons the shares anew', () => {
+    const read = vote({ questions: [question([1, 1, 2])] });
+    const newer = read && withCounts(read, new Map([['1', 6]]));
+    expect(newer?.questions[0]?.votes).toBe(9);
+    expect(newer?.questions[0]?.options.map(({ count, percent }) => [count, percent])).toEqual([
+      [6, 67],
+      [1, 11],
+      [2, 22],
+    ]);
   });
 
   it('is none where there is nothing to choose from', () => {

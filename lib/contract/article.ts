@@ -99,6 +99,9 @@ const voteQuestion = z.object({
   qname: text,
   /** 0 one choice, 1 several (assumed). */
   qtype: optionalNumber,
+  /** Of several choices the fewest and the most that count (assumed). */
+  minChoices: optionalNumber,
+  maxChoices: optionalNumber,
   options: listOf(voteOption, 100),
 });
 

@@ -28,7 +28,7 @@ const specified = `
   .split(/\s+/);
 
 /** Reads that Spec §7 sends as POST; they may be cached like any read. */
-const postedReads = ['regionleaderView', 'videoArticleList', 'videoDynamicArticleList'];
+const postedReads = ['regionleaderView', 'videoArticleList', 'videoDynamicArticleList', 'voteResult'];
 
 const all = operations.map(({ operation }) => operation);
 const named = all.map((operation) => [operation.name, operation] as const);

@@ -29,27 +29,57 @@ export const voteRefusals = {
   over: 3002,
   /** This device or this member has voted before. */
   voted: 3003,
-  /** Not one option of each question, or several where one is asked for, or options of another vote. */
+  /** Not as many options of each question as it asks for, or options of another vote. */
   choices: 3004,
   missing: 404,
 } as const;
+
+/** What goes encrypted into `data` of vote, as JSON text. */
+export const articleBallot = z.object({
+  voteID: z.string(),
+  voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
+});
+
+/** A vote in an article as the text that `data` holds before it is encrypted. */
+export function articleBallotText(given: z.input<typeof articleBallot>): string {
+  return JSON.stringify(articleBallot.parse(given));
+}
+
+const countedOnce =
+  'Counted once a device, by the common field, and once a member, by the token; refused with a status of voteRefusals.';
 
 export const vote = defineOperation({
   name: 'vote',
   summary: 'Votes in an article',
   method: 'POST',
   request: z.object({
-    voteID: z.string(),
-    voteResult: z.array(z.string()).describe('questionId:optionId, repeated'),
+    afsData: z.string().default('').describe("the anti-fraud check's answer; empty when it is off"),
+    device: z.string(),
+    data: z.string().min(1).describe('the vote as JSON text; travels AES-CBC encrypted, in base64'),
   }),
+  encryptedBodies: { data: articleBallot },
   response: written,
   byUser: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    'Counted once a device, by the common field, and once a member, by the token; refused with a status of voteRefusals.',
-    'A ballot of recordVoteCountAndLog whose voteId is that of an article counts as the same.',
+    countedOnce,
+    'Seen with plain fields elsewhere (votePlain); the specification says that votes are sent as afsData, device and data.',
   ],
+});
+
+export const votePlain = defineOperation({
+  name: 'votePlain',
+  summary: 'Votes in an article, in plain fields',
+  method: 'POST',
+  path: '/vote',
+  formOf: 'vote',
+  request: articleBallot,
+  response: written,
+  byUser: true,
+  source: 'seen',
+  spec: '§7 Activities',
+  assumptions: [countedOnce, 'Used where the installation says so (VOTE_FORM).'],
 });
 
 export const voteResult = defineOperation({
@@ -67,6 +97,7 @@ export const voteResult = defineOperation({
     }),
   ),
   byUser: true,
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: voteId }) => [`article-vote:${voteId}`] },
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [

@@ -128,6 +128,8 @@ export const environmentSchema = z.object({
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
   /** How readers' pictures reach the platform (reading 34): one call, or an access token of either form and its storage. */
   UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'),
+  /** How votes in articles are sent: as afsData, device and data (Spec §7), or in plain fields as seen elsewhere. */
+  VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
   /** How much of an article feeds carry: its summary, or the whole text, which subscribers may then show elsewhere. */
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   /** Hosts, besides the platform's, whose pictures and clips the site fetches for readers. */

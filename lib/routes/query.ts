@@ -1,4 +1,4 @@
-import { type Flash, trustedNotices } from '../view/flash';
+import { type Flash, noticeNames, trustedNotices } from '../view/flash';
 import { languageQuery, linkLocale } from '../view/locales';
 import type { Route } from './route';
 
@@ -23,7 +23,7 @@ const longestAddress = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back']);
 
 /** Parameters that are different for nearly every reader: a page that was asked for with one is not kept. */
-const passingNames = ['back', 'notice', 'session'] as const;
+const passingNames = ['back', ...noticeNames] as const;
 
 export function isPassing(query: URLSearchParams): boolean {
   return passingNames.some((name) => query.has(name));

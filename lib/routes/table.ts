@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
     frame: 'article',
     detail: true,
     poster: articlePoster,
-    query: ['notice', 'more', 'page', 'source'],
+    query: ['notice', 'vote', 'favourite', 'more', 'page', 'source'],
     works: true,
     needs: article,
     uses: [...besideArticle, 'getPaperArticle'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { type BroughtFlash, type Flash, noticeNames } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, servedByHttps } from './cookies';
 import { draftPair } from './draft';
@@ -25,14 +26,25 @@ export async function flashCookie(flash: Flash): Promise<string> {
   return cookieHeader(flashName(), await seal({ flash }, purpose), { maxAge: lifetime });
 }
 
+/** Letters of a readable cookie that are passed on; ours are shorter. */
+const longestCarried = 4000;
+
+/** Pairs of what the reader typed or chose: a page that tells what came of a form gives it back, and is not kept. */
+function carriedPairs(cookies: string): string[] {
+  const chosen = [votedCookie, ballotCookie].flatMap((name) => {
+    const value = cookieIn(cookies, name);
+    return value && value.length <= longestCarried ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  const draft = draftPair(cookies);
+  return draft === undefined ? chosen : [draft, ...chosen];
+}
+
 /** What a request brings for its page to say. */
 export async function openFlash(cookies: string): Promise<BroughtFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
   const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
   if (!read.success) return undefined;
-  // The page that tells what came of a form gives back what was typed into it.
-  const draft = draftPair(cookies);
-  return { ...read.data, cookie: `${flashName()}=${sealed}${draft ? `; ${draft}` : ''}` };
+  return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
 /**

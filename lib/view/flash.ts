@@ -1,5 +1,8 @@
-/** Queries by which a page is told what to say: `notice` of what was done on it, `session` of who the reader is. */
-export const noticeNames = ['notice', 'session'] as const;
+/**
+ * Queries by which a page is told what to say: `notice` of what was done on it, `vote` and `favourite` of those, `session` of who
+ * the reader is.
+ */
+export const noticeNames = ['notice', 'vote', 'favourite', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
 

@@ -1,6 +1,7 @@
 import type { Route } from '../routes/route';
 import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
+import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
@@ -56,7 +57,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
-    ...(request.said && (notice || request.query.has('notice')) ? { said: request.said } : {}),
+    ...(request.said && noticeNames.some((name) => request.query.has(name)) ? { said: request.said } : {}),
   };
 }
 

@@ -23,12 +23,13 @@ import { newsPath } from './article-card';
 import styles from './article-page.module.css';
 import { newsArticle } from './json-ld';
 import type { ArticlePageValues } from './load';
-import { VoteView } from './vote-view';
 import { YoungReporterCard } from './young-reporter-card';
 
 interface ArticleSlots {
   /** The like under the text, with its notice. */
   like: ReactNode;
+  /** The vote within the article, with its notice. */
+  vote?: ReactNode;
   /** Between the article and what is to be read next. */
   ad?: ReactNode;
 }
@@ -55,7 +56,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           <ArticleHeading article={article} body={body} words={words} />
           <AgeWarning time={article.time} words={words} />
           <ArticleBody article={article} body={body} />
-          {article.vote && <VoteView vote={article.vote} words={words} language={article.language} />}
+          {slots.vote}
           <FileList files={article.files} words={words} />
           <YoungReporterCard card={article.youngReporter} words={words} />
           {display.credits && <CreditsView credits={article.credits} words={words} />}

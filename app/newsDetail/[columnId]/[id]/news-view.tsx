@@ -5,15 +5,18 @@ import { ArticlePage } from '@/lib/features/article/article-page';
 import type { ArticlePageValues } from '@/lib/features/article/load';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { LikeButton } from '@/lib/features/like/like-button';
+import { ArticleVote } from '@/lib/features/vote/article-vote';
 
 interface NewsViewProps {
   values: ArticlePageValues;
   /** What came of a form that was sent without a script. */
   notice: string | undefined;
+  /** What came of a vote that was sent so. */
+  vote: string | undefined;
 }
 
 /** A news article with the parts of other features in their places. */
-export async function NewsView({ values, notice }: NewsViewProps) {
+export async function NewsView({ values, notice, vote }: NewsViewProps) {
   const { id, columnId, likes, printed } = values.article;
   const card = await cardOf(values);
   const like = printed ? null : (
@@ -24,7 +27,11 @@ export async function NewsView({ values, notice }: NewsViewProps) {
       <ArticlePage
         values={values}
         card={card}
-        slots={{ like, ad: <ArticleAd columnId={columnId} articleId={id} /> }}
+        slots={{
+          like,
+          vote: <ArticleVote article={values.article} notice={vote} />,
+          ad: <ArticleAd columnId={columnId} articleId={id} />,
+        }}
       />
       <ArticleFoot
         card={card}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import { words } from './words';
+
+/** Votes of the demo paper: two questions; one that is over; one to come; two or three choices; for members only. */
+export const running = { article: '3003', path: '/newsDetail/3/3003.html' };
+export const over = '/newsDetail/4/4002.html';
+export const toCome = '/newsDetail/11/11003.html';
+export const several = '/newsDetail/4/4004.html';
+export const forMembers = '/newsDetail/2/2003.html';
+
+export const voteOf = (page: Page): Locator => page.getByRole('region', { name: words('vote.title') });
+export const told = (page: Page): Locator => voteOf(page).getByRole('status');
+export const sendButton = (page: Page): Locator =>
+  voteOf(page).getByRole('button', { name: words('vote.submit') });
+export const rowOf = (page: Page, name: string): Locator =>
+  voteOf(page).getByRole('listitem').filter({ hasText: name });
+
+/** What says that an option is the reader's own choice. */
+export const mineIn = (place: Locator): Locator => place.getByText(words('vote.mine'), { exact: true });

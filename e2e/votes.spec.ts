@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { hasOpenssl, openssl } from '@/lib/platform/test-openssl';
+import { mineIn, over, rowOf, running, sendButton, several, toCome, told, voteOf } from './article-vote';
+import { expect, test } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { follow } from './reader';
+import { words } from './words';
+
+/** Checks one choice of the first question and two of the second. */
+async function choose(page: Page): Promise<void> {
+  await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
+  await voteOf(page).getByRole('checkbox', { name: '办理过程能随时查到' }).check();
+  await voteOf(page).getByRole('checkbox', { name: '办不了的事说清理由' }).check();
+}
+
+const chosen = ['300301:30030102', '300302:30030203', '300302:30030204'];
+
+const shownCounts = z.object({ result: z.record(z.string(), z.object({ votes: z.string() })) });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R7.49 R7.50 R7.57 R7.58 a vote is sent encrypted, counts once, and its result shows with the own choice', async ({
+    page,
+    browser,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(running.path));
+    await expect(voteOf(page).getByRole('group')).toHaveCount(2);
+    await expect(voteOf(page)).toContainText(words('vote.running'));
+    await choose(page);
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText(words('vote.done'));
+    await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+    await expect(rowOf(page, '1至2次')).toContainText(/\d+票.*\d+%/);
+    await expect(mineIn(rowOf(page, '没有打过'))).toBeHidden();
+    expect(page.url()).toContain('#vote');
+
+    const [call, ...others] = await own.platform.calls({ operation: 'vote' });
+    expect(others).toEqual([]);
+    expect(call?.method).toBe('POST');
+    const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
+    expect(Object.keys(call?.body ?? {}).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
+    expect(call?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
+    const results = await own.platform.calls({ operation: 'voteResult' });
+    expect(results.map(({ method }) => method)).toContain('POST');
+    if (hasOpenssl) {
+      const { encryptKey4 } = z
+        .object({ data: z.object({ encryptKey4: z.string() }) })
+        .parse(await (await fetch(`${own.platform.url}/app_if/getConfig`)).json()).data;
+      const hex = (text: string) => Buffer.from(text).toString('hex');
+      const way = ['enc', '-aes-128-cbc', '-K', hex(`${encryptKey4}afs4`), '-iv', hex('0102030405060708')];
+      const plain = openssl([...way, '-base64', '-A', '-d'], String(call?.body.data)).toString();
+      expect(JSON.parse(plain)).toEqual({ voteID: running.article, voteResult: chosen });
+    }
+
+    // What is said once is gone with the next page, and no other reader's page knows of it.
+    const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await other.goto(own.page(running.path));
+    await expect(mineIn(voteOf(other)).filter({ visible: true })).toHaveCount(0);
+    await expect(sendButton(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('a second vote of a device is told, with the result, and counts nothing', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    const vote = async (option: string) => {
+      await page.goto(own.page('/newsDetail/11/11004.html'));
+      await voteOf(page).getByRole('radio', { name: option }).check();
+      await voteOf(page).getByRole('checkbox', { name: '周末' }).check();
+      await follow(page, () => sendButton(page).tap());
+    };
+    await vote('羽毛球');
+    const counted = await rowOf(page, '羽毛球').textContent();
+    await vote('乒乓球');
+    await expect(told(page)).toHaveText(words('vote.before'));
+    await expect(rowOf(page, '羽毛球')).toHaveText(counted ?? '');
+    await expect(mineIn(rowOf(page, '羽毛球'))).toBeVisible();
+    await expect(mineIn(rowOf(page, '乒乓球'))).toBeHidden();
+  });
+
+  test('R8.24 a vote that does not reach the platform says so, and keeps the choice', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(running.path));
+    await choose(page);
+    await own.platform.faults({ vote: 'status:9' });
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText('测试错误 9');
+    await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
+    await expect(voteOf(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await own.platform.clearFaults();
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText(words('vote.done'));
+  });
+
+  test('a vote whose answer was lost is not told as failed, and counts once', async ({ page, borrowOwn }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(running.path));
+    const before = await countsOf(page.request, own);
+    await choose(page);
+    await own.platform.faults({ vote: 'stored:drop' });
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText(words('vote.done'));
+    await own.platform.clearFaults();
+    const after = await countsOf(page.request, own);
+    expect(after['30030102']).toBe((before['30030102'] ?? 0) + 1);
+    expect(await own.platform.calls({ operation: 'vote' })).toHaveLength(1);
+  });
+
+  test('as many choices count as a question asks for, and the page says how many', async ({
+    page,
+    kanbao,
+  }) => {
+    await page.goto(kanbao.page(several));
+    await expect(voteOf(page)).toContainText(words('vote.between', { least: 2, most: 3 }));
+    const boxes = voteOf(page).getByRole('checkbox');
+    await boxes.first().check();
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText(words('vote.choices'));
+    await expect(boxes.first()).toBeChecked();
+    await boxes.nth(1).check();
+    await follow(page, () => sendButton(page).tap());
+    await expect(told(page)).toHaveText(words('vote.done'));
+    await expect(mineIn(voteOf(page)).filter({ visible: true })).toHaveCount(2);
+  });
+
+  test('before its time a vote shows what there is to choose, afterwards only its result', async ({
+    page,
+    kanbao,
+  }) => {
+    await page.goto(kanbao.page(toCome));
+    await expect(voteOf(page)).toContainText(words('vote.notBegun'));
+    await expect(voteOf(page).getByRole('listitem')).toHaveCount(4);
+    await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
+    await expect(sendButton(page)).toHaveCount(0);
+    await page.goto(kanbao.page(over));
+    await expect(voteOf(page)).toContainText(words('vote.closed'));
+    await expect(rowOf(page, '早晚绕、白天不绕')).toContainText(/1427票\s*62%/);
+    await expect(sendButton(page)).toHaveCount(0);
+  });
+});
+
+/** Votes of each option, as a reader is shown them who has none. */
+async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promise<Record<string, number>> {
+  const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${running.article}&column=3`);
+  const { result } = shownCounts.parse(await answer.json());
+  return Object.fromEntries(
+    Object.entries(result).map(([id, { votes }]) => [id, Number.parseInt(votes, 10)]),
+  );
+}
+
+test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its result from then on', {
+  tag: '@quick',
+}, async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await page.goto(own.page(running.path));
+  const before = await countsOf(page.request, own);
+  await choose(page);
+  await page.evaluate(() => {
+    document.title = 'the same page';
+  });
+  await sendButton(page).tap();
+  await expect(told(page)).toHaveText(words('vote.done'));
+  await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+  await expect(rowOf(page, '1至2次')).toContainText(`${(before['30030102'] ?? 0) + 1}票`);
+  await expect(sendButton(page)).toHaveCount(0);
+  await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
+  expect(await page.title()).toBe('the same page');
+  expect(await countsOf(page.request, own)).toMatchObject({ 30030102: (before['30030102'] ?? 0) + 1 });
+
+  await page.reload();
+  await voteOf(page).scrollIntoViewIfNeeded();
+  await voteOf(page).tap({ position: { x: 4, y: 4 } });
+  await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+  await expect(sendButton(page)).toHaveCount(0);
+});
+
+test('R8.24 with scripts an error is told beside the vote, and the choice stays', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await page.goto(own.page(running.path));
+  await choose(page);
+  await own.platform.faults({ vote: 'status:9' });
+  await sendButton(page).tap();
+  await expect(told(page)).toHaveText('测试错误 9');
+  await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
+  await expect(voteOf(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await own.platform.clearFaults();
+  await sendButton(page).tap();
+  await expect(told(page)).toHaveText(words('vote.done'));
+});

@@ -1,0 +1,52 @@
+import type { Vote, VoteQuestion } from '@/lib/article/vote';
+import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
+
+function question(id: string, least: number, most: number): VoteQuestion {
+  const options = ['1', '2', '3'].map((option) => ({
+    id: `${id}0${option}`,
+    name: option,
+    picture: undefined,
+    count: 0,
+    percent: 0,
+  }));
+  return { id, name: '?', multiple: most > 1, least, most, votes: 0, options };
+}
+
+const vote: Vote = {
+  id: '9',
+  name: 'v',
+  begins: undefined,
+  ends: undefined,
+  state: 'running',
+  needLogin: false,
+  questions: [question('1', 1, 1), question('2', 2, 3)],
+};
+
+/** Whether the vote takes these options. */
+const takes = (fields: Record<string, unknown>) => isWhole(vote, pairsIn(fields));
+
+describe('a ballot', () => {
+  it('R7.49 answers each question as often as it asks for', () => {
+    expect(takes({ 'question-1': '101', 'question-2': ['201', '203'] })).toBe(true);
+    expect(takes({ 'question-1': '101', 'question-2': ['203', '201', '201'] })).toBe(true);
+    expect(takes({ 'question-2': ['201', '203'] })).toBe(false);
+    expect(takes({ 'question-1': ['101', '102'], 'question-2': ['201', '203'] })).toBe(false);
+    expect(takes({ 'question-1': '101', 'question-2': '201' })).toBe(false);
+    expect(takes({})).toBe(false);
+  });
+
+  it('names nothing that the vote does not have', () => {
+    const good = { 'question-1': '101', 'question-2': ['201', '203'] };
+    expect(takes({ ...good, 'question-3': '301' })).toBe(false);
+    expect(takes({ ...good, 'question-1': '201' })).toBe(false);
+    expect(takes({ ...good, 'question-1': { id: '101' } })).toBe(false);
+    expect(takes({ ...good, back: '/1.html', article: '9' })).toBe(true);
+  });
+
+  it('is the same whatever the order in which it comes', () => {
+    const pairs = pairsIn({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
+    expect(pairs).toEqual(['1:102', '2:201', '2:203']);
+    expect(optionsIn(vote, pairs)).toEqual(['102', '201', '203']);
+    expect(namedIn([...pairs, '1:a b', '1:'])).toEqual(['102', '201', '203']);
+  });
+});

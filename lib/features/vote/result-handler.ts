@@ -1,0 +1,42 @@
+import 'server-only';
+import { idPattern } from '@/lib/format/id-pattern';
+import { isOutage } from '@/lib/platform/errors';
+import { deviceOf } from '@/lib/session/device';
+import { waitToAsk } from '@/lib/session/visit-limit';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { parseLocale } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+import { askVote, loadVote } from './ask-result';
+import { shownResult } from './shown-result';
+
+const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function idIn(given: string | null): string | undefined {
+  return given !== null && idPattern.test(given) ? given : undefined;
+}
+
+/**
+ * GET ?article=1&column=2&locale=cn → {result: ShownResult}: how a vote stands and what the reader has chosen, for a kept page
+ * on a device that has voted (R7.50).
+ */
+export async function getVote(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const article = idIn(query.get('article'));
+  if (article === undefined) return refuse(400);
+  const device = deviceOf(request);
+  if (waitToAsk('vote-result', request, device, rules) > 0) return refuse(429);
+  const found = await loadVote(article, idIn(query.get('column')));
+  if (!found.ok) return refuse(isOutage(found.error) ? 502 : 404);
+  if (!found.value) return refuse(404);
+  const session = await visitorSession(request, device.id);
+  const now = await askVote(found.value, { device: device.id, session });
+  if (!now.ok) return refuse(502);
+  const words = wordsFor(parseLocale(query.get('locale') ?? undefined) ?? 'cn');
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
+  return Response.json({ result: shownResult(now.value.vote, now.value.chosen, words) }, { headers });
+}

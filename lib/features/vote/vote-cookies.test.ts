@@ -1,0 +1,33 @@
+import { choiceIn, choiceValue, readChoices, withChoice } from './vote-cookies';
+
+describe('choices that a device remembers', () => {
+  it('are found by their article', () => {
+    const value = withChoice(readChoices('12,1201'), { article: '13', options: ['1301', '1302'] });
+    expect(choiceIn(value, '13')).toEqual(['1301', '1302']);
+    expect(choiceIn(value, '12')).toEqual(['1201']);
+    expect(choiceIn(value, '14')).toBeUndefined();
+    expect(choiceIn(undefined, '13')).toBeUndefined();
+  });
+
+  it('take the place of an earlier one of the same article', () => {
+    expect(withChoice(readChoices('12,1201:13,1301'), { article: '12', options: ['1202'] })).toBe(
+      '13,1301:12,1202',
+    );
+  });
+
+  it('are bounded: the oldest go first, and a very long one is remembered without its options', () => {
+    let value = '';
+    for (let article = 1000; article < 2000; article += 1) {
+      value = withChoice(readChoices(value), { article: `${article}`, options: [`${article}01`] });
+    }
+    expect(value.length).toBeLessThanOrEqual(1500);
+    expect(choiceIn(value, '1999')).toEqual(['199901']);
+    expect(choiceIn(value, '1000')).toBeUndefined();
+    const options = Array.from({ length: 5000 }, (_, index) => `${index}`);
+    expect(choiceValue({ article: '7', options })).toBe('7');
+  });
+
+  it('leave out what is no id', () => {
+    expect(readChoices('<b>,1:12,../1,1201:,')).toEqual([{ article: '12', options: ['1201'] }]);
+  });
+});

@@ -1,0 +1,172 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Vote } from '@/lib/article/vote';
+import { articleBallotText, vote as castVote, votePlain, voteRefusals } from '@/lib/contract/vote';
+import { environment } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { loginHref } from '@/lib/routes/login-href';
+import type { LookedUp } from '@/lib/session/act-once';
+import { backPath } from '@/lib/session/back-address';
+import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
+import { askVote, loadVote } from './ask-result';
+import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
+import { shownResult } from './shown-result';
+import { choiceValue, readChoices, withChoice } from './vote-cookies';
+import { voteId } from './vote-notices';
+
+const year = 365 * 86_400;
+
+/** s for which a choice that was not sent comes back, on this device only. */
+const choiceLifetime = 7 * 86_400;
+
+/** Beside these a field for each question (`questionField`). */
+const voteInput = z.looseObject({
+  article: z.string().regex(idPattern),
+  column: z.string().regex(idPattern).optional(),
+});
+
+type VoteInput = z.output<typeof voteInput>;
+
+/** Refusals that the reader is told in words of ours. */
+const refusals: Readonly<
+  Record<number, { outcome: string; words: 'notBegun' | 'closed' | 'choices' | 'gone' }>
+> = {
+  [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'notBegun' },
+  [voteRefusals.over]: { outcome: 'voteOver', words: 'closed' },
+  [voteRefusals.choices]: { outcome: 'voteChoices', words: 'choices' },
+  [voteRefusals.missing]: { outcome: 'voteGone', words: 'gone' },
+};
+
+function refusedBy(error: PlatformError, visitor: Visitor): WriteAnswer {
+  const known = error.kind === 'rejected' ? refusals[Number(error.code)] : undefined;
+  if (!known) return failureAnswer(error, visitor);
+  return { outcome: known.outcome, status: 422, message: visitor.words(`vote.${known.words}`) };
+}
+
+function hadVoted(error: PlatformError): boolean {
+  return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
+}
+
+/** What a vote is refused for before the platform is asked. */
+function problemOf(
+  vote: Vote,
+  input: VoteInput,
+  { words, session }: Pick<Visitor, 'words' | 'session'>,
+): WriteAnswer | undefined {
+  if (!isWhole(vote, pairsIn(input))) {
+    return { outcome: 'voteChoices', status: 422, message: words('vote.choices') };
+  }
+  if (!vote.needLogin || session.user) return undefined;
+  const href = loginHref(environment().BASE_PATH, { back: backPath(input.back) });
+  return {
+    outcome: 'loginToVote',
+    status: 401,
+    message: words('vote.needLogin'),
+    values: { login: { href, label: words('titles.login') } },
+  };
+}
+
+function send(vote: Vote, pairs: string[], { device, session }: Visitor) {
+  const ballot = { voteID: vote.id, voteResult: pairs };
+  const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+  return environment().VOTE_FORM === 'plain'
+    ? call(votePlain, ballot, options)
+    : call(castVote, { device, data: articleBallotText(ballot) }, options);
+}
+
+/** The vote counts: its result, and what the device remembers of it. */
+async function countedAnswer(
+  outcome: 'voted' | 'votedBefore',
+  vote: Vote,
+  input: VoteInput,
+  visitor: Visitor,
+): Promise<WriteAnswer> {
+  const { words, request } = visitor;
+  const now = await askVote(vote, visitor);
+  const sent = outcome === 'voted' ? optionsIn(vote, pairsIn(input)) : [];
+  const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sent;
+  const known = readChoices(readCookie(request, votedCookie));
+  const voted = withChoice(known, { article: input.article, options: chosen });
+  return {
+    outcome,
+    message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
+    ...(now.ok && { values: { result: shownResult(now.value.vote, chosen, words) } }),
+    cookies: [
+      cookieHeader(votedCookie, voted, { maxAge: year, readable: true }),
+      cookieHeader(ballotCookie, '', { maxAge: 0, readable: true }),
+    ],
+  };
+}
+
+/** A vote that was not taken; its choice comes back to its form. */
+function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
+  const value = choiceValue({ article: input.article, options: namedIn(pairsIn(input)) });
+  return {
+    ...answer,
+    cookies: [cookieHeader(ballotCookie, value, { maxAge: choiceLifetime, readable: true })],
+  };
+}
+
+/** Votes in an article for a device, and for who is logged in on it (R7.49, R7.57, R7.58). */
+async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
+  const found = await loadVote(input.article, input.column);
+  if (!found.ok) return withKeptChoice(failureAnswer(found.error, visitor), input);
+  if (!found.value) return { outcome: 'voteGone', status: 404, message: visitor.words('vote.gone') };
+  const problem = problemOf(found.value, input, visitor);
+  if (problem) return withKeptChoice(problem, input);
+  const answer = await send(found.value, pairsIn(input), visitor);
+  if (!answer.ok && !hadVoted(answer.error)) {
+    return withKeptChoice(refusedBy(answer.error, visitor), input);
+  }
+  if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
+  return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
+}
+
+/** Whether a vote counts whose answer was lost: the result says whether this device or member has voted. */
+async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+  const found = await loadVote(input.article, input.column);
+  const now = found.ok && found.value ? await askVote(found.value, visitor) : undefined;
+  if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
+  if (!now.value.hasVoted) return { kind: 'absent' };
+  const { vote: counted, chosen } = now.value;
+  const sent = optionsIn(counted, pairsIn(input));
+  const isTheSame = chosen.length === 0 || sent.join() === optionsOf(counted, chosen).join();
+  return {
+    kind: 'found',
+    answer: await countedAnswer(isTheSame ? 'voted' : 'votedBefore', counted, input, visitor),
+  };
+}
+
+/** Ids of options in the order in which the vote has them. */
+function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
+  return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
+}
+
+/** The same choice in the same article is the same vote, however often it is sent. */
+function keyOf(input: VoteInput): string {
+  const { article } = input;
+  return createHash('sha256')
+    .update(JSON.stringify([article, pairsIn(input)]))
+    .digest('base64url');
+}
+
+export const postVote = writeHandler({
+  act: 'vote',
+  input: voteInput,
+  limit: { burst: 10, every: 3000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 64 * 1024,
+  place: voteId,
+  noticeName: 'vote',
+  keyOf,
+  write: vote,
+  lookUp,
+});

@@ -1,0 +1,54 @@
+import type { Words } from '@/lib/view/words';
+
+/** Id of a vote in its article, to which its form leads back. */
+export const voteId = 'vote';
+
+/** What came of a vote, by its outcome, for pages to say. */
+const noticeWords = {
+  voted: 'vote.done',
+  votedBefore: 'vote.before',
+  voteNotBegun: 'vote.notBegun',
+  voteOver: 'vote.closed',
+  voteChoices: 'vote.choices',
+  voteGone: 'vote.gone',
+  loginToVote: 'vote.needLogin',
+  rejected: 'write.failed',
+  notFound: 'vote.gone',
+  withdrawn: 'vote.gone',
+  tooOften: 'write.tooOften',
+  invalid: 'write.invalid',
+  networkError: 'session.networkError',
+  failed: 'write.failed',
+  unknown: 'write.unknown',
+  underWay: 'write.underWay',
+  unshared: 'write.later',
+  tooMany: 'write.tooOften',
+} as const;
+
+type VoteNotice = keyof typeof noticeWords;
+
+function isNotice(notice: string | undefined): notice is VoteNotice {
+  return notice !== undefined && Object.hasOwn(noticeWords, notice);
+}
+
+/** What a page says of a vote. */
+export interface Told {
+  text: string;
+  /** The vote counts, so the result is what stands there now. */
+  counted: boolean;
+  /** Logging in is what helps. */
+  login: boolean;
+}
+
+/**
+ * What the page says that a vote has led to; undefined where there is nothing to say.
+ * @param said the platform's own words, where those are what is to be said (Spec §8)
+ */
+export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+  if (!isNotice(notice)) return undefined;
+  return {
+    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    counted: notice === 'voted' || notice === 'votedBefore',
+    login: notice === 'loginToVote',
+  };
+}
