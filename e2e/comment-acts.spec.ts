@@ -2,6 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { likedCommentsCookie } from '@/lib/features/comment/device-cookies';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
+import { follow } from './reader';
+import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
 /** All comments on a live of the demo paper. */
@@ -23,6 +25,29 @@ async function likesOf(comment: Locator): Promise<number> {
 async function likeCalls(kanbao: SharedKanbao, id: string) {
   const calls = await kanbao.platform.calls({ operation: 'likeEvent' });
   return calls.filter(({ query }) => query.id === id && query.type === '1');
+}
+
+/** The way to what may be done with a comment. */
+const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
+
+const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
+
+/** Writes a comment of the demo member's own. */
+async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
+  await page.goto(kanbao.page(list));
+  const form = page.locator('form[action="/api/comment"]');
+  await form.getByRole('textbox').fill(content);
+  await form.getByRole('button').last().tap();
+  const own = page.locator(comments).filter({ hasText: content });
+  await expect(own).toHaveCount(1);
+  return own;
+}
+
+async function logIn(page: Page): Promise<void> {
+  const form = page.locator('form[action="/api/session/password"]');
+  await form.locator('input[name=username]').fill(demoMember.username);
+  await form.locator('input[name=password]').fill(demoMember.password);
+  await form.getByRole('button', { name: words('login.submit.password') }).tap();
 }
 
 /** What the page says of the act. */
@@ -105,6 +130,32 @@ test('only a page of ours likes, and only what is a comment', async ({ request, 
   expect([gone.status(), (await gone.json()).outcome]).toEqual([404, 'commentGone']);
 });
 
+test('R6.11 nobody deletes what others wrote, whatever they send', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(list));
+  const comment = page.locator(comments).first();
+  const id = await idOf(comment);
+  const send = (act: string, form: Record<string, string>, site = 'same-origin') =>
+    page.request.post(`${own.siteUrl}/api/comment-${act}`, {
+      form: { comment: id, of: '14502', source: '1', ...form },
+      headers: { accept: 'application/json', 'sec-fetch-site': site },
+    });
+  const forged = await send('delete', {});
+  expect([forged.status(), await forged.json()]).toMatchObject([
+    403,
+    { outcome: 'commentNotOwn', message: words('comment.acts.notOwn') },
+  ]);
+  expect((await send('delete', {}, 'cross-site')).status()).toBe(403);
+  expect((await send('report', { reason: 'spam' }, 'cross-site')).status()).toBe(403);
+  expect((await send('report', { reason: 'dislike' })).status()).toBe(400);
+  expect((await send('report', { reason: 'spam', content: '长'.repeat(201) })).status()).toBe(422);
+  expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
+  expect(await own.platform.calls({ operation: 'report' })).toEqual([]);
+  await page.reload();
+  await expect(comment).toHaveAttribute('id', `comment-${id}`);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -126,5 +177,65 @@ test.describe('without JavaScript', () => {
     await likeOf(comment).tap();
     await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
     expect(await likeCalls(own, id)).toHaveLength(1);
+  });
+
+  test('R3.68 R7.84 a report has a reason, is taken once, and folds what was reported away', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(list));
+    const comment = page.locator(comments).nth(3);
+    const id = await idOf(comment);
+    await expect(actsOf(comment)).toHaveAttribute('rel', 'nofollow');
+    await follow(page, () => actsOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.login'))).toBeVisible();
+    await follow(page, () =>
+      page
+        .locator('main')
+        .getByRole('link', { name: words('titles.login') })
+        .tap(),
+    );
+    await logIn(page);
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+    const form = actForm(page, 'report');
+    await form.getByText(words('comment.acts.reasons.abuse')).tap();
+    await form.getByRole('textbox').fill('骂人');
+    await form.getByRole('button').tap();
+    await expect(toldOn(page)).toHaveText(words('comment.acts.reported'));
+    await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
+    const [call, ...others] = await own.platform.calls({ operation: 'report' });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(call)).toContain('abuse');
+
+    await follow(page, () => actsOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.reportedBefore'))).toBeVisible();
+    await expect(page.locator('main li p[dir]')).toBeHidden();
+    await page.getByText(words('comment.acts.show')).tap();
+    await expect(page.locator('main li p[dir]')).toBeVisible();
+  });
+
+  test('R3.69 R6.11 R6.12 R7.82 an own comment is deleted after a question, and only an own one', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    const text = `说错了${Date.now()}`;
+    const comment = await say(page, own, text);
+    await follow(page, () => actsOf(page.locator(comments).nth(5)).tap());
+    await expect(actForm(page, 'report')).toBeVisible();
+    await expect(actForm(page, 'delete')).toHaveCount(0);
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await follow(page, () => actsOf(comment).tap());
+    await expect(page.getByText(words('comment.acts.question'))).toBeVisible();
+    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await expect(comment).toBeVisible();
+    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
+    await follow(page, () => actsOf(comment).tap());
+    await actForm(page, 'delete').getByRole('button').tap();
+    await expect(toldOn(page)).toHaveText(words('comment.acts.deleted'));
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
   });
 });

@@ -9,8 +9,10 @@ import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { wireComment, wireReply } from '../wire/comment';
 
-/** Where a page begins: after the last one shown, where that is known. */
-function position(page: number, lastFileId: string): CommentPosition {
+/** Where a page begins: with the one that is asked for, else after the last one shown, where that is known. */
+function position(page: number, lastFileId: string, fromID: string | undefined): CommentPosition {
+  const fromId = toNumber(fromID ?? '');
+  if (fromId !== undefined) return { fromId };
   return { afterId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
@@ -35,13 +37,13 @@ function firstComments(
 }
 
 /** The thread of a comment; asked by a reply, it is the one that the reply stands in. */
-function thread(id: string, page: number, lastFileId: string, call: Call): unknown {
+function thread(id: string, from: CommentPosition, call: Call): unknown {
   const { lists } = call.store.comments;
   const asked = lists.find(toNumber(id) ?? -1);
   const root = asked?.rootId == null ? asked : lists.find(asked.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !isShown(commented, call)) return nothing;
-  const found = lists.replies(root.id, position(page, lastFileId), PAGE_SIZE + 1);
+  const found = lists.replies(root.id, from, PAGE_SIZE + 1);
   return {
     comment: wireComment(root, call),
     list: found.slice(0, PAGE_SIZE).map((reply) => wireReply(reply, call)),
@@ -53,8 +55,7 @@ function thread(id: string, page: number, lastFileId: string, call: Call): unkno
 export const commentAnswers: readonly Answer[] = [
   answer(discussView, ({ id, source, page, lastFileId, fromID }, call) => {
     const commented = commentedBy(id, source);
-    const fromId = toNumber(fromID ?? '');
-    const from = fromId === undefined ? position(page, lastFileId) : { fromId };
+    const from = position(page, lastFileId, fromID);
     const read = (limit: number) => call.store.comments.lists.newest(commented, from, limit);
     return firstComments(commented, PAGE_SIZE, read, call);
   }),
@@ -64,7 +65,9 @@ export const commentAnswers: readonly Answer[] = [
     const read = (limit: number) => call.store.comments.lists.hot(commented, from, limit);
     return firstComments(commented, count, read, call);
   }),
-  answer(discussReply, ({ id, page, lastFileId }, call) => thread(id, page, lastFileId, call)),
+  answer(discussReply, ({ id, page, lastFileId, fromID }, call) =>
+    thread(id, position(page, lastFileId, fromID), call),
+  ),
   answer(discussCount, ({ id, source }, call) => {
     const commented = commentedBy(id, source);
     return { count: isShown(commented, call) ? call.store.discussions.find(commented).comments : 0 };

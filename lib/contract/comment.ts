@@ -145,7 +145,10 @@ export const discussHot = defineOperation({
 export const discussReply = defineOperation({
   name: 'discussReply',
   summary: 'The replies to a comment',
-  request: listPage.extend({ id: z.string().describe('the comment') }),
+  request: listPage.extend({
+    id: z.string().describe('the comment'),
+    fromID: z.string().optional().describe('the reply that the page begins with'),
+  }),
   response: withAliases(
     { comment: ['discuss', 'main'] },
     z.object({
@@ -161,6 +164,7 @@ export const discussReply = defineOperation({
   assumptions: [
     'The comment that is answered comes beside the list, as the replies page shows it; asked by a reply, the first of its thread.',
     'Those of the paper itself come first, then the oldest.',
+    'fromID makes a page begin with a reply; a platform that does not know it answers the page that is asked for.',
   ],
 });
 

@@ -23,7 +23,7 @@ const longestAddress = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back']);
 
 /** Parameters that are different for nearly every reader: a page that was asked for with one is not kept. */
-const passingNames = ['back', ...noticeNames] as const;
+const passingNames = ['act', 'back', ...noticeNames] as const;
 
 export function isPassing(query: URLSearchParams): boolean {
   return passingNames.some((name) => query.has(name));

@@ -127,7 +127,7 @@ export const routes: readonly Route[] = [
   }),
   route('replyAll/{id}', {
     frame: 'topBar',
-    query: ['of', 'source', 'notice', ...paging],
+    query: ['of', 'source', 'notice', 'act', 'comment', 'back', ...paging],
     works: true,
     needs: ['discussReply'],
     uses: ['getArticleContent', 'liveView'],

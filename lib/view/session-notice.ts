@@ -24,6 +24,10 @@ export const sessionNotices = {
   commentLiked: 'like.thanks',
   commentLikedBefore: 'like.alreadyLiked',
   commentGone: 'comment.gone',
+  commentReported: 'comment.acts.reported',
+  commentReportedBefore: 'comment.acts.reportedBefore',
+  commentDeleted: 'comment.acts.deleted',
+  commentNotOwn: 'comment.acts.notOwn',
   loginNeeded: 'login.said.loginNeeded',
   blocked: 'login.said.blocked',
   codeSent: 'login.said.codeSent',
@@ -56,6 +60,9 @@ const good: ReadonlySet<SessionNotice> = new Set([
   'passwordSet',
   'commentLiked',
   'commentLikedBefore',
+  'commentReported',
+  'commentReportedBefore',
+  'commentDeleted',
 ]);
 
 /** Those that are about one field of a form; they are said next to it. */

@@ -1,16 +1,23 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
+import { ActPage, actMetadata } from '@/lib/features/comment/act-page';
 import { repliesMetadata } from '@/lib/features/comment/comments-head';
-import { commentedIn, loadReplies } from '@/lib/features/comment/load-replies';
+import { type CommentAct, loadAct } from '@/lib/features/comment/load-act';
+import { commentedIn, loadReplies, type ReplyList } from '@/lib/features/comment/load-replies';
 import { RepliesPage } from '@/lib/features/comment/replies-page';
 import { ListFrame } from '@/lib/frame/list-frame';
+import type { Result } from '@/lib/platform/errors';
 
 const { generateMetadata, Page } = definePage({
   route: 'replyAll',
   frame: ListFrame,
-  load: ({ id, of, source, ...asked }) => loadReplies(id, commentedIn(of, source), listPosition(asked)),
-  head: repliesMetadata,
-  draw: (list, { notice }) => <RepliesPage list={list} notice={notice} />,
+  load: async ({ id, of, source, ...asked }): Promise<Result<CommentAct | ReplyList>> =>
+    asked.act === undefined
+      ? loadReplies(id, commentedIn(of, source), listPosition(asked))
+      : loadAct({ id, of, source, ...asked }),
+  head: (value) => ('act' in value ? actMetadata(value) : repliesMetadata(value)),
+  draw: (value, { notice }) =>
+    'act' in value ? <ActPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

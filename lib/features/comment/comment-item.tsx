@@ -4,10 +4,12 @@ import { firstLetter } from '@/lib/format/letters';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { MoreIcon } from '@/lib/ui/icons';
 import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
+import { actsHref } from './act-href';
 import { type Commented, commentAnchor, permalink, repliesHref, writingId } from './comment-href';
 import styles from './comment-item.module.css';
 import { LikeComment } from './comment-likes';
@@ -94,6 +96,10 @@ function Pictures({ comment: { pictures }, words }: CommentItemProps) {
   );
 }
 
+function nameShown({ comment, words }: CommentItemProps): string {
+  return comment.name || words('comment.reader');
+}
+
 /** When it was written, as the link to it where it has a place of its own. */
 function When({
   comment: { id, time },
@@ -121,6 +127,7 @@ function When({
 async function Facts(props: CommentItemProps) {
   const { comment, commented, isReply, plain, root, words } = props;
   const { id, place, likes } = comment;
+  const standing = { id, root: root ?? id };
   const { relativeTimeStyle, like } = (await siteConfig()).display;
   return (
     <p className={styles.facts}>
@@ -132,9 +139,20 @@ async function Facts(props: CommentItemProps) {
         </a>
       )}
       {like && !plain ? (
-        <LikeComment standing={{ id, root: root ?? id }} likes={likes} words={words} />
+        <LikeComment standing={standing} likes={likes} words={words} />
       ) : (
         likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
+      )}
+      {!plain && (
+        <a
+          className={styles.more}
+          href={actsHref({ standing, commented })}
+          rel="nofollow"
+          aria-label={words('comment.acts.more', { name: nameShown(props) })}
+          data-comment-acts=""
+        >
+          <MoreIcon />
+        </a>
       )}
     </p>
   );
@@ -142,8 +160,8 @@ async function Facts(props: CommentItemProps) {
 
 /** One comment or reply. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isReply, locale, words, children } = props;
-  const name = comment.name || words('comment.reader');
+  const { comment, isReply, locale, children } = props;
+  const name = nameShown(props);
   return (
     <li
       className={styles.comment}

@@ -20,15 +20,6 @@ export const standing = z
   .pipe(z.array(z.string().regex(idPattern)).min(1).max(2))
   .transform(([id = '', root = id]): Standing => ({ id, root }));
 
-/** What the act's comment is on, where its page knows that. */
-export const commentedInput = {
-  of: z.string().regex(idPattern).optional(),
-  source: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
-};
-
 /** The tags of everything that shows a comment. */
 export function tagsOf(
   { root }: Standing,

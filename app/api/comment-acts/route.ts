@@ -1,0 +1,1 @@
+export { getCommentActs as GET } from '@/lib/features/comment/acts-handler';

@@ -1,0 +1,1 @@
+export { postCommentDelete as POST } from '@/lib/features/comment/delete-handler';

@@ -1,0 +1,1 @@
+export { postCommentReport as POST } from '@/lib/features/comment/report-handler';

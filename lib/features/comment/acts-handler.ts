@@ -1,0 +1,43 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { backPath } from '@/lib/session/back-address';
+import { deviceOf } from '@/lib/session/device';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { type Act, actPageHref } from './act-href';
+import { repliesHref } from './comment-href';
+import { reportedCommentsCookie } from './device-cookies';
+import { readOne } from './load-act';
+import { commentedIn } from './load-replies';
+import { rememberedComments } from './remember-comment';
+import { type Standing, standing as standingInput } from './standing';
+
+/** What a reader may do with a comment (R6.11): their own is told by the account that wrote it. */
+async function actFor(standing: Standing, request: Request): Promise<Act> {
+  const { user } = await visitorSession(request, deviceOf(request).id);
+  if (!user) return 'guest';
+  const found = await readOne(standing);
+  if (found.ok && found.value.userID === user.userid) return 'delete';
+  return rememberedComments(request, reportedCommentsCookie).includes(standing.id) ? 'reported' : 'report';
+}
+
+/** GET /api/comment-acts: leads to the page of what its reader may do with a comment; that page says nothing of them. */
+export async function getCommentActs(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const asked = standingInput.safeParse(query.get('comment'));
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (!asked.success) {
+    headers.set('location', pageHref(environment().BASE_PATH, ['home']));
+    return new Response(null, { status: 303, headers });
+  }
+  const standing = asked.data;
+  const commented = commentedIn(query.get('of') ?? undefined, query.get('source') ?? undefined);
+  const act = await actFor(standing, request);
+  const from = backPath(query.get('back') ?? request.headers.get('referer'));
+  // A comment's own page goes with it.
+  const goes = act === 'delete' && standing.id === standing.root;
+  const back = goes && from?.startsWith(repliesHref(standing.root, undefined)) ? undefined : from;
+  const page = actPageHref(act, { standing, commented, back });
+  headers.set('location', page);
+  return new Response(null, { status: 303, headers });
+}

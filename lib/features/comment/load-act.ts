@@ -1,0 +1,62 @@
+import 'server-only';
+import { type CommentReply, type Comment as ContractComment, discussReply } from '@/lib/contract/comment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { read } from '@/lib/platform/read';
+import { backPath } from '@/lib/session/back-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { type Act, acts, commentPlace } from './act-href';
+import type { Commented } from './comment-href';
+import { commentedIn } from './load-replies';
+import { type Comment, toComment } from './model';
+import type { Standing } from './standing';
+
+/** A comment by itself with what may be done with it. */
+export interface CommentAct {
+  act: Act;
+  standing: Standing;
+  commented: Commented | undefined;
+  comment: Comment;
+  /** The page to come back to. */
+  back: string;
+}
+
+/** A comment or a reply as the platform tells it. */
+export async function readOne({
+  id,
+  root,
+}: Standing): Promise<Result<ContractComment | CommentReply, PlatformError>> {
+  const answer = await read(discussReply, { id: root, page: 0, ...(id === root ? {} : { fromID: id }) });
+  if (!answer.ok) return answer;
+  const { comment, list } = answer.value;
+  const found = comment?.id === id ? comment : list.find((reply) => reply.id === id);
+  return found ? succeed(found) : fail({ kind: 'notFound' });
+}
+
+interface AskedAct {
+  id?: string | undefined;
+  act?: string | undefined;
+  comment?: string | undefined;
+  of?: string | undefined;
+  source?: string | undefined;
+  back?: string | undefined;
+}
+
+/** Loads a comment's page of acts (R3.68, R3.69); nothing on it depends on who reads it. */
+export async function loadAct({
+  id: root,
+  act: asked,
+  comment: id,
+  ...about
+}: AskedAct): Promise<Result<CommentAct>> {
+  const act = acts.find((one) => one === asked);
+  if (!act || root === undefined || id === undefined || !idPattern.test(id))
+    return fail({ kind: 'notFound' });
+  if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
+  const standing = { id, root };
+  const found = await readOne(standing);
+  if (!found.ok) return found;
+  const commented = commentedIn(about.of, about.source);
+  const back = backPath(about.back) ?? commentPlace({ standing, commented });
+  return succeed({ act, standing, commented, comment: toComment(found.value), back });
+}
