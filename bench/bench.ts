@@ -1,3 +1,4 @@
+import { measureBusyArticle, measureComments } from './comments';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { pageTypePaths } from './page-types';
@@ -8,7 +9,7 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight paint taps lighthouse memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight paint taps lighthouse comments memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -22,7 +23,23 @@ if (wanted('memory')) {
   print(`\nResident memory over ${addresses} different addresses`);
   await measureMemory(addresses, (line) => print(`  ${line}`));
 }
-if (names.every((name) => name === 'memory' || /^\d+$/.test(name)) && names.length > 0) process.exit();
+if (wanted('comments')) {
+  const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
+  print('\nComments per CPU-second');
+  print(`  a page of them, kept        ${kept.toFixed(0)}`);
+  print(`  drawn anew                  ${unkept.toFixed(0)}`);
+  print(
+    `  sent, one instance          ${comment.toFixed(0)}   (${(comment / like).toFixed(2)} of a like's ${like.toFixed(0)})`,
+  );
+  print(`  sent, two with Redis        ${commentTwoInstances.toFixed(0)}`);
+  const busy = await measureBusyArticle();
+  print('\n500 readers of one discussion, five comments a second, one minute');
+  print(`  ${busy.reads} reads: median ${busy.median.toFixed(0)} ms, p99 ${busy.p99.toFixed(0)} ms`);
+  print(`  calls for the list          ${busy.platformCalls}`);
+  print(`  comments sent / there / twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
+}
+if (names.every((name) => name === 'memory' || name === 'comments' || /^\d+$/.test(name)) && names.length > 0)
+  process.exit();
 
 const site = await startSite();
 try {

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Kanbao } from '@/e2e/kanbao';
+import { demoMember } from '@/e2e/sign-in';
+import { startRedisServer } from '@/lib/platform/test/redis-server';
+import { load, median } from './load';
+import { cpuSeconds, startSite } from './site';
+
+/** An article with 1,200 comments. */
+const talkedAbout = { id: '3003', source: '0' };
+const listPath = `/commentAll/${talkedAbout.id}/${talkedAbout.source}.html`;
+
+/** Each reader comes from an address of their own: limits per network are not what is measured. */
+const behindProxy = { TRUSTED_PROXIES: '1' };
+
+const seconds = 5;
+const sends = 200;
+const busySeconds = 60;
+const busyReaders = 500;
+const commentsPerSecond = 5;
+
+type Act = (site: Kanbao, cookie: string, n: number) => Promise<number>;
+
+function addressOf(n: number): string {
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}
+
+async function post(site: Kanbao, path: string, cookie: string, n: number, form: Record<string, string>) {
+  const headers = {
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': addressOf(n),
+    cookie,
+  };
+  return fetch(site.siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+}
+
+async function signIn(site: Kanbao): Promise<string> {
+  const { username, password } = demoMember;
+  const answer = await post(site, '/api/session/password', '', 0, { username, password });
+  if (!answer.ok) throw new Error(`not signed in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const comment: Act = async (site, cookie, n) => {
+  const { id: of, source } = talkedAbout;
+  const content = `第${n}条：${process.pid}`;
+  return (await post(site, '/api/comment', cookie, n, { of, source, content })).status;
+};
+
+/** Without the cookie, which remembers what was liked. */
+const like: Act = async (site, _cookie, n) =>
+  (await post(site, '/api/like', '', n, { id: String(1001 + (n % 6)) })).status;
+
+/** Acts per second of CPU, of all instances together; a few at a time. */
+async function actsPerCpuSecond(sites: readonly Kanbao[], cookie: string, act: Act, from: number) {
+  const cpu = async () =>
+    (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
+  const before = await cpu();
+  let sent = 0;
+  const sender = async () => {
+    while (sent < sends) {
+      const n = from + sent++;
+      const site = sites[n % sites.length];
+      const status = site ? await act(site, cookie, n) : 0;
+      if (status !== 200) throw new Error(`answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, sender));
+  return sends / ((await cpu()) - before);
+}
+
+export interface CommentCosts {
+  /** Per CPU-second. */
+  kept: number;
+  unkept: number;
+  comment: number;
+  commentTwoInstances: number;
+  like: number;
+}
+
+/** Reading and sending comments, beside a like. */
+export async function measureComments(): Promise<CommentCosts> {
+  const one = await startSite(behindProxy);
+  const url = one.page(listPath);
+  const cpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
+    const before = await cpuSeconds(one.siteUrl);
+    const { requests, failed } = await run();
+    if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
+    return requests / ((await cpuSeconds(one.siteUrl)) - before);
+  };
+  await load({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
+  const kept = await cpu(() => load({ connections: 20, seconds, url: () => url }));
+  const unkept = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
+  const cookie = await signIn(one);
+  await actsPerCpuSecond([one], cookie, comment, 1000);
+  const ofComments = await actsPerCpuSecond([one], cookie, comment, 2000);
+  const ofLikes = await actsPerCpuSecond([one], cookie, like, 3000);
+  const commentTwoInstances = await throughTwo();
+  await one.stop();
+  return { kept, unkept, comment: ofComments, commentTwoInstances, like: ofLikes };
+}
+
+async function throughTwo(): Promise<number> {
+  const redis = await startRedisServer();
+  const shared = { ...behindProxy, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
+  const first = await startSite(shared);
+  const second = await startSite({ ...shared, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
+  const cookie = await signIn(first);
+  await actsPerCpuSecond([first, second], cookie, comment, 5000);
+  const costs = await actsPerCpuSecond([first, second], cookie, comment, 6000);
+  await Promise.all([first.stop(), second.stop()]);
+  await redis.stop();
+  return costs;
+}
+
+export interface BusyArticle {
+  reads: number;
+  /** ms. */
+  median: number;
+  p99: number;
+  /** Calls for lists of comments that the platform got. */
+  platformCalls: number;
+  sent: number;
+  /** Of those sent, how many the platform has, each counted once, and how many more than once. */
+  stands: number;
+  doubled: number;
+}
+
+const ownList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+
+/** 500 readers of one discussion, into which five comments a second are written. */
+export async function measureBusyArticle(): Promise<BusyArticle> {
+  const site = await startSite(behindProxy);
+  const cookie = await signIn(site);
+  const until = performance.now() + busySeconds * 1000;
+  const before = await site.platform.lastCall();
+  const times: number[] = [];
+  const reader = async (number: number) => {
+    await pause((number / busyReaders) * 5000);
+    while (performance.now() < until) {
+      const started = performance.now();
+      await (await fetch(site.page(listPath))).text();
+      times.push(performance.now() - started);
+      await pause(5000);
+    }
+  };
+  let sent = 0;
+  const underWay: Promise<void>[] = [];
+  const write = async (n: number) => {
+    if ((await comment(site, cookie, 10_000 + n)) === 200) sent += 1;
+  };
+  const writer = async () => {
+    for (let n = 0; performance.now() < until; n += 1) {
+      underWay.push(write(n));
+      await pause(1000 / commentsPerSecond);
+    }
+    await Promise.all(underWay);
+  };
+  await Promise.all([writer(), ...Array.from({ length: busyReaders }, (_, number) => reader(number))]);
+  const calls = await site.platform.calls({ after: before, operation: 'discussView' });
+  const found = await countStanding(site, sent);
+  await site.stop();
+  const sorted = times.sort((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+  return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
+}
+
+/** How often each of the comments that were sent stands in the platform's list. */
+async function countStanding(site: Kanbao, sent: number): Promise<{ stands: number; doubled: number }> {
+  const counts = new Map<string, number>();
+  for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {
+    const address = `${site.platform.url}/app_if/discussView?id=${talkedAbout.id}&source=0&page=${page}`;
+    const { list } = ownList.parse(await (await fetch(address)).json()).data;
+    for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
+  }
+  const own = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));
+  return { stands: own.length, doubled: own.filter(([, times]) => times > 1).length };
+}
