@@ -30,6 +30,13 @@ async function likeCalls(kanbao: SharedKanbao, id: string) {
 /** The way to what may be done with a comment. */
 const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
 
+/** Opens what may be done with a comment in place, which a script does once it has come. */
+async function openActs(comment: Locator): Promise<void> {
+  await expect(likeOf(comment)).not.toHaveAttribute('data-waits');
+  await actsOf(comment).tap();
+  await expect(comment.page().getByRole('dialog')).toBeVisible();
+}
+
 const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
 
 /** Writes a comment of the demo member's own. */
@@ -156,6 +163,99 @@ test('R6.11 nobody deletes what others wrote, whatever they send', async ({ page
   await expect(comment).toHaveAttribute('id', `comment-${id}`);
 });
 
+test('R3.68 a report is sent from where the comment stands, said, and folds it away until it is asked for', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(list));
+  await page.locator('h1').tap();
+  const comment = page.locator(comments).nth(4);
+  const text = comment.locator('p[dir]').first();
+  const dialog = page.getByRole('dialog');
+  await openActs(comment);
+  await dialog.getByRole('link', { name: words('comment.acts.cancel') }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(actsOf(comment)).toBeFocused();
+
+  await own.platform.faults({ report: 'status:5' });
+  await openActs(comment);
+  await dialog.getByRole('radio', { name: words('comment.acts.reasons.spam') }).check();
+  await dialog.getByRole('textbox').fill('广告');
+  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
+  await expect(dialog.getByRole('status')).toHaveText('测试错误 5');
+  await expect(dialog.getByRole('textbox')).toHaveValue('广告');
+  await own.platform.clearFaults();
+  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
+  await expect(toldOn(page)).toHaveText(words('comment.acts.reported'));
+  await expect(text).toBeHidden();
+  await expect(comment).toContainText(words('comment.acts.folded'));
+
+  await page.reload();
+  await page.locator('h1').tap();
+  await expect(text).toBeHidden();
+  await comment.getByRole('button', { name: words('comment.acts.show') }).tap();
+  await expect(text).toBeVisible();
+  await openActs(comment);
+  await expect(dialog).toContainText(words('comment.acts.reportedBefore'));
+});
+
+test('R3.69 R6.12 R7.82 an own comment goes after a question and a while in which it can come back', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const text = `又说错了${Date.now()}`;
+  const comment = await say(page, own, text);
+  const dialog = page.getByRole('dialog');
+  const remove = async () => {
+    await openActs(comment);
+    await expect(dialog).toContainText(words('comment.acts.question'));
+    await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
+    await expect(page.getByText(text)).toBeHidden();
+  };
+  const deletions = () => own.platform.calls({ operation: 'delMyDiscuss' });
+
+  await remove();
+  const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
+  await expect(undo).toBeFocused();
+  await undo.tap();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await deletions()).toEqual([]);
+
+  await own.platform.faults({ delMyDiscuss: 'status:5' });
+  await remove();
+  await expect(toldOn(page)).toHaveText('测试错误 5', { timeout: 15_000 });
+  await expect(page.getByText(text)).toBeVisible();
+  await own.platform.clearFaults();
+
+  const refused = (await deletions()).length;
+  await remove();
+  // Who leaves meant it.
+  await page.goto(own.page('/home.html'));
+  await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
+  await expect(async () => {
+    await page.goto(own.page(list));
+    await expect(page.locator(comments).first()).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('R3.68 who is not logged in is led to it, and back to the comment', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await page.goto(own.page(list));
+  await page.locator('h1').tap();
+  await openActs(page.locator(comments).nth(2));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('comment.acts.login'));
+  await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
+  await logIn(page);
+  await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+  await expect(actForm(page, 'report')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -179,7 +279,7 @@ test.describe('without JavaScript', () => {
     expect(await likeCalls(own, id)).toHaveLength(1);
   });
 
-  test('R3.68 R7.84 a report has a reason, is taken once, and folds what was reported away', async ({
+  test('R3.68 a report has a reason, is taken once, and folds what was reported away', async ({
     page,
     borrowOwn,
   }) => {

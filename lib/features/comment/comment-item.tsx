@@ -11,6 +11,9 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { actsHref } from './act-href';
 import { type Commented, commentAnchor, permalink, repliesHref, writingId } from './comment-href';
+// A page's forms come into the dialog of any list (`openActs`).
+import './act-page.module.css';
+import './comment-acts.css';
 import styles from './comment-item.module.css';
 import { LikeComment } from './comment-likes';
 import type { Comment } from './model';
@@ -170,7 +173,7 @@ export function CommentItem(props: CommentItemProps) {
       {...(isReply && { 'data-reply': '' })}
     >
       <Portrait comment={comment} name={name} />
-      <div className={styles.said}>
+      <div className={styles.said} data-said="">
         <Writer {...props} name={name} />
         {comment.text && (
           <p className={styles.text} dir="auto" {...textLanguage(comment.text, locale)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { badgeCount } from '@/lib/format/counts';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentAddress } from '@/lib/view/current';
+import { noticeNames } from '@/lib/view/flash';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import type { Commented } from './comment-href';
@@ -19,7 +20,7 @@ interface CommentLikesProps {
 /** What the likes of a list of comments send in common: one form around them all keeps each of them small. */
 export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
   const back = new URL(await currentAddress());
-  for (const name of ['notice', 'session']) back.searchParams.delete(name);
+  for (const name of noticeNames) back.searchParams.delete(name);
   return (
     <form
       method="post"
@@ -27,6 +28,8 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
       data-comment-likes=""
       data-sent-on-leaving=""
       data-network-error={words('session.networkError')}
+      data-folded={words('comment.acts.folded')}
+      data-show={words('comment.acts.show')}
     >
       {commented && (
         <>
