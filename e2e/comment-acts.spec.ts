@@ -30,9 +30,8 @@ async function likeCalls(kanbao: SharedKanbao, id: string) {
 /** The way to what may be done with a comment. */
 const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
 
-/** Opens what may be done with a comment in place, which a script does once it has come. */
+/** Opens what may be done with a comment in place. */
 async function openActs(comment: Locator): Promise<void> {
-  await expect(likeOf(comment)).not.toHaveAttribute('data-waits');
   await actsOf(comment).tap();
   await expect(comment.page().getByRole('dialog')).toBeVisible();
 }
@@ -170,7 +169,6 @@ test('R3.68 a report is sent from where the comment stands, said, and folds it a
   const own = await borrowOwn();
   await signInByPassword(page, own);
   await page.goto(own.page(list));
-  await page.locator('h1').tap();
   const comment = page.locator(comments).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
@@ -246,7 +244,6 @@ test('R3.69 R6.12 R7.82 an own comment goes after a question and a while in whic
 test('R3.68 who is not logged in is led to it, and back to the comment', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await page.goto(own.page(list));
-  await page.locator('h1').tap();
   await openActs(page.locator(comments).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.acts.login'));
@@ -254,6 +251,31 @@ test('R3.68 who is not logged in is led to it, and back to the comment', async (
   await logIn(page);
   await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
   await expect(actForm(page, 'report')).toBeVisible();
+});
+
+test('who only reads comments fetches nothing for what can be done with them; the first act brings it, and is not lost', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/comment-acts-\w+\.js$/.test(request.url())) chunks.push(request.url());
+  });
+  await page.goto(own.page(list));
+  await page.locator('h1').tap();
+  await expect(page.locator('[aria-live][data-waits]')).toHaveCount(0);
+  await page.locator(comments).nth(3).locator('p[dir]').first().tap();
+  expect(chunks).toEqual([]);
+  await page.getByRole('link', { name: words('card.loadMore') }).tap();
+  await expect(page.locator(comments)).toHaveCount(25);
+  const last = page.locator(comments).last();
+  const before = await likesOf(last);
+  await likeOf(last).tap();
+  await expect(likeOf(last)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeOf(last)).toContainText(String(before + 1));
+  await expect(likeOf(last)).not.toHaveAttribute('aria-disabled');
+  expect(chunks).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -153,6 +153,7 @@ async function Facts(props: CommentItemProps) {
           rel="nofollow"
           aria-label={words('comment.acts.more', { name: nameShown(props) })}
           data-comment-acts=""
+          data-waits=""
         >
           <MoreIcon />
         </a>

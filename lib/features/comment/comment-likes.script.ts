@@ -1,7 +1,6 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
-import { nowAlive } from '@/lib/browser/taps.script';
 import { badgeCount } from '@/lib/format/counts';
 import { likedCommentsCookie } from './device-cookies';
 
@@ -61,5 +60,4 @@ export function followCommentLikes(list: HTMLFormElement): void {
   });
   showLiked(list);
   new MutationObserver(() => showLiked(list)).observe(list, { childList: true, subtree: true });
-  for (const button of list.querySelectorAll(likes)) nowAlive(button);
 }
