@@ -8,6 +8,7 @@ export { default as comment } from './cn/comment.json';
 export { default as common } from './cn/common.json';
 export { default as counts } from './cn/counts.json';
 export { default as download } from './cn/download.json';
+export { default as favourite } from './cn/favourite.json';
 export { default as figure } from './cn/figure.json';
 export { default as home } from './cn/home.json';
 export { default as hot } from './cn/hot.json';

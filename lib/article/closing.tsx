@@ -10,7 +10,8 @@ import type { Article } from './model';
 interface ClosingProps {
   article: Article;
   words: Words;
-  like: ReactNode;
+  /** What a reader can do with it: like it, keep it. */
+  acts: ReactNode;
 }
 
 /** A tag leads to its articles where the platform tells which list they are on. */
@@ -23,8 +24,8 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** What ends an article: its tags, the like, rewards (a count like others: R3.120), copyright. */
-export async function Closing({ article, words, like }: ClosingProps) {
+/** What ends an article: its tags, what readers can do with it, rewards (a count like others: R3.120), copyright. */
+export async function Closing({ article, words, acts }: ClosingProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;
   return (
@@ -41,7 +42,7 @@ export async function Closing({ article, words, like }: ClosingProps) {
           </ul>
         </>
       )}
-      <div className={styles.like}>{like}</div>
+      <div className={styles.acts}>{acts}</div>
       {counts && rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
       {copyright && (
         <p className={styles.note}>

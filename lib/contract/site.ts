@@ -43,6 +43,7 @@ const displaySwitches = {
   recommended: optionalFlag,
   related: optionalFlag,
   like: optionalFlag,
+  favourite: optionalFlag,
   fontSizeControl: optionalFlag,
   wordCount: optionalFlag,
   credits: optionalFlag,

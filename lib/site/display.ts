@@ -18,6 +18,7 @@ export interface Display {
   recommended: boolean;
   related: boolean;
   like: boolean;
+  favourite: boolean;
   fontSizeControl: boolean;
   wordCount: boolean;
   credits: boolean;
@@ -53,6 +54,7 @@ export const defaultDisplay: Display = {
   recommended: true,
   related: true,
   like: true,
+  favourite: true,
   fontSizeControl: true,
   wordCount: true,
   credits: true,

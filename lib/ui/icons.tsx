@@ -48,6 +48,10 @@ export const NewspaperIcon = icon(
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );
+/** A star; the one who uses it fills it when the thing is kept. */
+export const KeepIcon = icon(
+  <path d="M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7L12 16.7l-5.1 2.8L8 13.8l-4.3-4 5.8-.7z" />,
+);
 /** A bubble of speech with two lines of it. */
 export const CommentIcon = icon(<path d="M4 5.5h16v11.2h-8.6l-4.2 3.4v-3.4H4zM8 9.4h8M8 12.8h5" />);
 

@@ -26,8 +26,8 @@ import type { ArticlePageValues } from './load';
 import { YoungReporterCard } from './young-reporter-card';
 
 interface ArticleSlots {
-  /** The like under the text, with its notice. */
-  like: ReactNode;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
   /** The vote within the article, with its notice. */
   vote?: ReactNode;
   /** Between the article and what is to be read next. */
@@ -60,7 +60,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           <FileList files={article.files} words={words} />
           <YoungReporterCard card={article.youngReporter} words={words} />
           {display.credits && <CreditsView credits={article.credits} words={words} />}
-          <Closing article={article} words={words} like={slots.like} />
+          <Closing article={article} words={words} acts={slots.acts} />
         </article>
         {slots.ad}
         <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />

@@ -27,14 +27,14 @@ import { RelatedView } from './related-view';
 interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
-  /** The like under the pictures, with its notice. */
-  like: ReactNode;
+  /** What a reader can do with it, under the pictures. */
+  acts: ReactNode;
   /** Between the set and what is to be seen next. */
   ad: ReactNode;
 }
 
 /** An image set: its pictures on a dark wall, in every theme, with the text above them or, on wide screens, beside them. */
-export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
+export async function ImageSetPage({ set, card, acts, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
@@ -67,7 +67,7 @@ export async function ImageSetPage({ set, card, like, ad }: ImageSetPageProps) {
             <div className={styles.end}>
               <FileList files={article.files} words={words} />
               {display.credits && <CreditsView credits={article.credits} words={words} />}
-              <Closing article={article} words={words} like={like} />
+              <Closing article={article} words={words} acts={acts} />
             </div>
           </div>
         </article>

@@ -25,8 +25,8 @@ import { viewsPhrase } from './views-phrase';
 
 interface LivePageProps {
   values: LivePageValues;
-  /** The like at the end of the feed, with its notice. */
-  like: ReactNode;
+  /** What a reader can do with it, at the end of the feed. */
+  acts: ReactNode;
   /** Below the feed. */
   ad: ReactNode;
   /** What lies over the playing clip. */
@@ -64,7 +64,7 @@ function Facts({ live, counts, words, locale }: FactsProps) {
 }
 
 /** A live broadcast: what is to be seen, what it is, and its feed. */
-export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
+export async function LivePage({ values, acts, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
@@ -98,7 +98,7 @@ export async function LivePage({ values, like, ad, overClip }: LivePageProps) {
             </div>
           </article>
           <FeedView values={values} newsAddress={newsAddress} {...shared} />
-          {like}
+          {acts}
         </div>
         {ad}
       </main>

@@ -26,8 +26,8 @@ interface VideoPageProps {
   values: VideoPageValues;
   card: ShareCard;
   slots: {
-    /** The like under the text, with its notice. */
-    like: ReactNode;
+    /** What a reader can do with it, under the text. */
+    acts: ReactNode;
     /** Between the article and what is to be watched next. */
     ad: ReactNode;
     /** Over the playing clip. */
@@ -79,7 +79,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <ArticleBody article={article} body={body} />
             <FileList files={article.files} words={words} />
             {display.credits && <CreditsView credits={article.credits} words={words} />}
-            <Closing article={article} words={words} like={slots.like} />
+            <Closing article={article} words={words} acts={slots.acts} />
           </div>
         </article>
         {slots.ad}

@@ -1,18 +1,14 @@
-import type { SentAnswer } from '@/lib/browser/post-form.script';
+import { cookieOnDevice } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
+import { tellAnswer } from '@/lib/browser/tell-answer.script';
 import { timeLimit } from '@/lib/browser/time-limit';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import type { ShownOption, ShownResult } from './shown-result';
 import { choiceIn } from './vote-cookies';
 
 function rememberedIn(cookie: string, article: string): readonly string[] | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
-  try {
-    return choiceIn(decodeURIComponent(pair?.slice(cookie.length + 1) ?? ''), article);
-  } catch {
-    return undefined;
-  }
+  return choiceIn(cookieOnDevice(cookie), article);
 }
 
 function isResult(value: unknown): value is ShownResult {
@@ -62,29 +58,14 @@ function restore(form: HTMLFormElement, options: readonly string[]): void {
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
-function isLink(value: unknown): value is { href: string; label: string } {
-  return typeof value === 'object' && value !== null && 'href' in value && 'label' in value;
-}
-
-function say(vote: HTMLElement, { ok, message, login }: SentAnswer): void {
-  const place = vote.querySelector<HTMLElement>('[data-told]');
-  if (!place) return;
-  place.textContent = message;
-  place.dataset.good = String(ok);
-  if (!isLink(login) || message === '') return;
-  const link = document.createElement('a');
-  link.href = login.href;
-  link.textContent = login.label;
-  place.append(link);
-}
-
 async function send(vote: HTMLElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.getAttribute('aria-busy') === 'true') return;
   button?.setAttribute('aria-busy', 'true');
   const answer = await sendForm(form, { networkError: vote.dataset.networkError ?? '' });
   button?.removeAttribute('aria-busy');
-  say(vote, answer);
+  const place = vote.querySelector<HTMLElement>('[data-told]');
+  if (place) tellAnswer(place, answer);
   if (!answer.ok) return;
   if (isResult(answer.result)) showResult(vote, answer.result);
   // The button that had the focus is gone; the result begins here.

@@ -12,7 +12,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ columnId, id }) => askBeside(articleSource, id, loadImageSet(columnId, id)),
   head: imageSetMetadata,
-  draw: (set, { notice }) => <ImageView set={set} notice={notice} />,
+  draw: (set, notices) => <ImageView set={set} notices={notices} />,
   count: countArticle,
 });
 

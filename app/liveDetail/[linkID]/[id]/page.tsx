@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ linkID, id, ...asked }) => askBeside(liveSource, linkID ?? id, loadLive(linkID, id, asked)),
   head: liveMetadata,
-  draw: (values, { notice }) => <LiveView values={values} notice={notice} />,
+  draw: (values, notices) => <LiveView values={values} notices={notices} />,
   count: ({ articleId }) => ({ articleId }),
 });
 

@@ -19,7 +19,7 @@ const { generateMetadata, Page } = definePage({
       loadArticle(columnId, id, parseExpansion(more, page), source === paperSource),
     ),
   head: newsMetadata,
-  draw: (values, { notice, vote }) => <NewsView values={values} notice={notice} vote={vote} />,
+  draw: (values, notices) => <NewsView values={values} notices={notices} />,
   count: countArticle,
 });
 

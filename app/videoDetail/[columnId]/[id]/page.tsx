@@ -13,7 +13,7 @@ const { generateMetadata, Page } = definePage({
   load: ({ columnId, id, more, page }) =>
     askBeside(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
   head: videoMetadata,
-  draw: (values, { notice }) => <VideoView values={values} notice={notice} />,
+  draw: (values, notices) => <VideoView values={values} notices={notices} />,
   count: countArticle,
 });
 

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Article } from '@/lib/article/model';
+import { FavouriteButton } from '@/lib/features/favourite/favourite-button';
+import { LikeButton } from '@/lib/features/like/like-button';
+import { ButtonRow } from '@/lib/ui/button-row';
+
+/** What came of forms that were sent without a script, by the names of the page's query. */
+export interface ActNotices {
+  notice?: string | undefined;
+  favourite?: string | undefined;
+}
+
+interface ReaderActsProps {
+  article: Pick<Article, 'id' | 'columnId' | 'likes'>;
+  notices: ActNotices;
+  likes?: boolean;
+  keeps?: boolean;
+}
+
+/** What a reader can do with an article at its end: like it, keep it. */
+export function ReaderActs({ article, notices, likes = true, keeps = true }: ReaderActsProps) {
+  const { id, columnId, likes: count } = article;
+  if (!likes && !keeps) return null;
+  return (
+    <ButtonRow>
+      {likes && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.notice} />}
+      {keeps && <FavouriteButton articleId={id} notice={notices.favourite} />}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import { siteConfig } from '@/lib/site/site-config';
+import { KeepIcon } from '@/lib/ui/icons';
+import { currentAddress, currentView } from '@/lib/view/current';
+import { noticeNames } from '@/lib/view/flash';
+import { wordsFor } from '@/lib/view/words';
+import styles from './favourite-button.module.css';
+import { favouriteId, toldOf } from './favourite-notices';
+
+interface FavouriteButtonProps {
+  articleId: string;
+  /** Query `favourite` of the page. */
+  notice: string | undefined;
+}
+
+/**
+ * Keeps an article among its reader's favourites, or takes it out again (R7.90); nothing where the publisher has switched them
+ * off, or where nothing is published yet. A form that works without a script. Whether it is kept stands on no page that is kept
+ * for all: `followFavourites` asks for it.
+ */
+export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
+  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  if (!site.display.favourite || view.mode !== 'public') return null;
+  const words = wordsFor(view.locale);
+  const told = toldOf(words, notice, view.said);
+  const back = new URL(address);
+  for (const name of noticeNames) back.searchParams.delete(name);
+  const path = back.pathname + back.search;
+  return (
+    <form
+      className={styles.form}
+      id={favouriteId}
+      method="post"
+      action="/api/favourite"
+      data-favourite={`/api/favourite?id=${encodeURIComponent(articleId)}`}
+      data-network-error={words('session.networkError')}
+      data-waits=""
+    >
+      <input type="hidden" name="id" value={articleId} />
+      <input type="hidden" name="keep" value={told?.kept ? '0' : '1'} />
+      <input type="hidden" name="back" value={path} />
+      <button type="submit" className={styles.button} aria-pressed={told?.kept ?? false}>
+        <KeepIcon />
+        {words('favourite.keep')}
+      </button>
+      <p role="status" className={styles.message} data-good={told?.good}>
+        {told?.text}
+        {told?.login && (
+          <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+import { fav } from '@/lib/contract/event';
+import { environment } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { call } from '@/lib/platform/client';
+import { loginHref } from '@/lib/routes/login-href';
+import { backPath } from '@/lib/session/back-address';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { favouriteId } from './favourite-notices';
+
+const favouriteInput = z.object({
+  id: z.string().regex(idPattern),
+  /** 0 takes it out again. */
+  keep: z.enum(['0', '1']).default('1'),
+  back: z.string().max(2000).optional(),
+});
+
+type FavouriteInput = z.output<typeof favouriteInput>;
+
+/** Favourites are a member's, so who is not logged in is led there and back. */
+function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
+  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  return {
+    outcome: 'loginToKeep',
+    status: 401,
+    message: words('favourite.login'),
+    values: { login: { href, label: words('titles.login') } },
+  };
+}
+
+/** Keeps an article for a member, or takes it out again (R7.90). */
+async function keepArticle(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, device, words } = visitor;
+  if (!session.user) return loginAnswer(input, visitor);
+  const answer = await call(
+    fav,
+    {
+      userID: session.user.userid,
+      articleID: input.id,
+      ...(input.keep === '0' ? { cancel: '1' } : {}),
+    },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (!answer.ok) return failureAnswer(answer.error, visitor);
+  const kept = answer.value.isFav ?? input.keep === '1';
+  return {
+    outcome: kept ? 'favouriteKept' : 'favouriteTaken',
+    message: words(kept ? 'favourite.kept' : 'favourite.taken'),
+    values: { kept },
+  };
+}
+
+export const postFavourite = writeHandler({
+  act: 'favourite',
+  repeatable: true,
+  input: favouriteInput,
+  limit: { burst: 10, every: 3000 },
+  place: favouriteId,
+  noticeName: 'favourite',
+  write: keepArticle,
+});

@@ -1,0 +1,50 @@
+import type { Words } from '@/lib/view/words';
+
+/** Id of the button in its page, to which its form leads back. */
+export const favouriteId = 'favourite';
+
+/** What came of it, by its outcome, for pages to say. */
+const noticeWords = {
+  favouriteKept: 'favourite.kept',
+  favouriteTaken: 'favourite.taken',
+  loginToKeep: 'favourite.login',
+  rejected: 'write.failed',
+  notFound: 'favourite.gone',
+  withdrawn: 'favourite.gone',
+  tooOften: 'write.tooOften',
+  tooMany: 'write.tooOften',
+  invalid: 'write.invalid',
+  networkError: 'session.networkError',
+  failed: 'write.failed',
+  underWay: 'write.underWay',
+} as const;
+
+type FavouriteNotice = keyof typeof noticeWords;
+
+function isNotice(notice: string | undefined): notice is FavouriteNotice {
+  return notice !== undefined && Object.hasOwn(noticeWords, notice);
+}
+
+/** What a page says of it. */
+export interface Told {
+  text: string;
+  kept: boolean;
+  good: boolean;
+  /** Logging in is what helps. */
+  login: boolean;
+}
+
+/**
+ * What the page says that the button has led to; undefined where there is nothing to say.
+ * @param said the platform's own words, where those are what is to be said (Spec §8)
+ */
+export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+  if (!isNotice(notice)) return undefined;
+  const kept = notice === 'favouriteKept';
+  return {
+    text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
+    kept,
+    good: kept || notice === 'favouriteTaken',
+    login: notice === 'loginToKeep',
+  };
+}
