@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { localeIds } from '@/lib/view/locales';
 import { expect, test } from './journey';
-import { signInByPassword } from './sign-in';
-import { words } from './words';
+import { axeProblems } from './judges/axe';
+import { configure, follow, pageWidth } from './reader';
+import { demoMember, signInByPassword } from './sign-in';
+import { words, wordsOf } from './words';
 
 /** An article of the demo paper with a few comments. */
 const article = '/newsDetail/12/12003.html';
@@ -93,3 +96,201 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+const namedFiles = z.array(z.object({ url: z.string() }));
+
+for (const [form, access] of [
+  ['token', 'mamUploadAccessToken'],
+  ['token2', 'mamUploadAccessToken2'],
+] as const) {
+  test(`R7.128 R7.129 R7.130 R7.131 R7.132 by ${form}: leave first, then storage, done, one report of three, and the comment last`, async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn({ env: { UPLOAD_FORM: form } });
+    await signInByPassword(page, own);
+    await page.goto(own.page(article));
+    const text = `三张${Date.now()}`;
+    await send(page, text, await Promise.all([6, 7, 8].map(photo)));
+    await expect(page.locator('li[id^="comment-"]', { hasText: text })).toBeVisible();
+    const steps = [access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults', 'discuss'];
+    const calls = (await own.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));
+    const names = calls.map(({ operation }) => operation);
+    expect(names[0]).toBe(access);
+    expect(names.slice(-2)).toEqual(['uploadResults', 'discuss']);
+    for (const step of steps.slice(0, 3)) expect(names.filter((name) => name === step)).toHaveLength(3);
+    for (const step of steps.slice(0, 3).map((name) => names.indexOf(name)))
+      expect(step).toBeGreaterThanOrEqual(0);
+    expect(names.indexOf('uploadToStorage')).toBeLessThan(names.indexOf('mamUploadDone2'));
+    const [report, discuss] = calls.slice(-2);
+    const named = namedFiles.parse(JSON.parse(String(report?.body.results))).map(({ url }) => url);
+    expect(named).toHaveLength(3);
+    expect(discuss?.body.imgUrl).toEqual(named);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R5.04 of nobody whom we know no picture is taken; the text comes back, and the reader is told', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(article));
+    const text = `还没登录${Date.now()}`;
+    await send(page, text, [await photo(9)]);
+    await expect(formOf(page).getByRole('status')).toContainText(words('comment.loginPictures'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    await follow(page, () =>
+      formOf(page)
+        .getByRole('link', { name: words('titles.login') })
+        .tap(),
+    );
+    const login = page.locator('form[action="/api/session/password"]');
+    await login.locator('input[name=username]').fill(demoMember.username);
+    await login.locator('input[name=password]').fill(demoMember.password);
+    await login.getByRole('button', { name: words('login.submit.password') }).tap();
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    expect(await own.platform.calls({ operation: 'upload' })).toEqual([]);
+  });
+
+  test('R5.01 pictures alone are no comment, and stay with the form; one that is unticked stays out', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    await page.goto(own.page(article));
+    await send(page, ' ', [await photo(10), await photo(11)]);
+    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
+    const kept = formOf(page).locator('input[name=up]');
+    await expect(kept).toHaveCount(2);
+    await kept.first().uncheck();
+    const text = `只要一张${Date.now()}`;
+    await send(page, text);
+    await expect(
+      page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]'),
+    ).toHaveCount(1);
+    expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
+  });
+
+  test('what the platform cannot take now, and what was sent too often, comes back with its pictures', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    await page.goto(own.page(article));
+    await own.platform.faults({ upload: 'http:500' });
+    const text = `再来${Date.now()}`;
+    await send(page, text, [await photo(12)]);
+    await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.failed'));
+    await own.platform.faults({ discuss: 'status:5' });
+    await send(page, text, [await photo(12)]);
+    await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
+    // Five at once may be sent; the sixth has to wait.
+    for (let tries = 2; tries < 6; tries += 1) await follow(page, () => send(page, `${text} ${tries}`));
+    await expect(formOf(page).getByRole('status')).toHaveText(words('write.tooOften'));
+    await expect(formOf(page).getByRole('textbox')).toHaveValue(`${text} 5`);
+    await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
+  });
+
+  test('R3.105 where the publisher allows none, there is nothing to choose pictures with, and none is taken', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await configure(own, { discussConfig: { pictures: false } }, [article]);
+    await signInByPassword(page, own);
+    await page.goto(own.page(article));
+    await expect(formOf(page).getByRole('textbox')).toBeVisible();
+    await expect(chooser(page)).toHaveCount(0);
+    await expect(formOf(page)).not.toHaveAttribute('enctype');
+    const answer = await page.request.post(`${own.siteUrl}/api/comment`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      multipart: { of: '12003', source: '0', content: '不该有图', pictures: await photo(13) },
+    });
+    expect(await answer.json()).toMatchObject({ ok: false, message: words('upload.notHere') });
+    expect(await own.platform.calls({ operation: 'upload' })).toEqual([]);
+  });
+});
+
+test('R5.03 the refusal names the five formats in every language; nobody is kept out, at 320 px too', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const locale of localeIds) {
+    const said = wordsOf(locale);
+    await page.goto(own.page(`${article}?lang=${locale}`));
+    await formOf(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
+    await chooser(page).setInputFiles([await photo(14), await disguised()]);
+    await formOf(page)
+      .getByRole('button', { name: said('comment.send') })
+      .tap();
+    const alert = formOf(page).getByRole('alert');
+    await expect(alert).toContainText(said('upload.formats'));
+    for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) await expect(alert).toContainText(format);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await pageWidth(page)).toBe(320);
+  }
+});
+
+test('pictures of a comment open full screen, each with words for who does not see it', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  const text = `看大图${Date.now()}`;
+  await send(page, text, [await photo(15), await photo(16)]);
+  const pictures = page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
+  await expect(pictures).toHaveCount(2);
+  await expect(
+    pictures.nth(1).getByRole('img', { name: words('comment.picture', { number: 2 }) }),
+  ).toBeVisible();
+  await pictures.nth(1).tap();
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+});
+
+test('one comment with a picture that is sent twice at once, and again later, is one comment with one picture', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const content = `连点两次${Date.now()}`;
+  const picture = await photo(17);
+  const post = async (one: Chosen) => {
+    const answer = await page.request.post(`${own.siteUrl}/api/comment`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      multipart: { of: '12003', source: '0', content, after: '1', pictures: one },
+    });
+    return z.object({ outcome: z.string(), id: z.coerce.string().optional() }).parse(await answer.json());
+  };
+  const [first, second] = await Promise.all([post(picture), post({ ...picture, name: 'again.jpg' })]);
+  expect(first).toMatchObject({ outcome: 'commentSent' });
+  expect(second).toEqual(first);
+  expect(await post(picture)).toEqual(first);
+  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
+  // Another picture makes another comment, which this platform refuses as said before.
+  expect(await post(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
+});
+
+test('an address that did not come through our door is shown by no comment', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  for (const up of ['https://evil.example/a.png', 'abc zzzzzz digest https://evil.example/a.png']) {
+    const answer = await page.request.post(`${own.siteUrl}/api/comment`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      form: { of: '12003', source: '0', content: `别处的图${Date.now()}`, up },
+    });
+    expect(await answer.json()).toMatchObject({ ok: false, outcome: 'picturesGone' });
+  }
+  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+});

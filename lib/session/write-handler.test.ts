@@ -316,3 +316,22 @@ test('other kinds of bodies are refused', async () => {
   });
   expect((await handler()(request)).status).toBe(415);
 });
+
+test('what was typed comes back to its form, also where the act was never asked', async () => {
+  const { openDraft } = await import('./draft');
+  const post = handler({
+    limit: { burst: 1, every: 60_000 },
+    draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
+  });
+  const draftOf = async (response: Response) => {
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+    return (await openDraft(cookies.join('; '), 'here'))?.text;
+  };
+  const first = await post(form({ name: 'first' }));
+  expect(await draftOf(first)).toBeUndefined();
+  const known = { ...own, cookie: deviceOf(first) };
+  await post(form({ name: 'another' }, known));
+  const again = await post(form({ name: 'second' }, known));
+  expect(again.headers.get('location')).toContain('notice=tooOften');
+  expect(await draftOf(again)).toBe('second');
+});

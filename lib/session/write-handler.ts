@@ -8,6 +8,7 @@ import type { Words } from '@/lib/view/words';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
 import { backAddress, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
+import { type Draft, draftCookie } from './draft';
 import { flashCookie } from './flash';
 import { readIdempotencyKey } from './idempotency-key';
 import { type ReadFields, readFields } from './read-fields';
@@ -44,6 +45,8 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
   formPage?: (fields: ReadFields) => string;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
+  /** What is given back to a form that was not taken, where the answer gives nothing back itself. */
+  draft?: (input: z.output<Input>) => Draft;
   /**
    * Looks at the platform whether the act was done, when it did not say so: `since` is when it was first sent, in ms since the
    * epoch by our clock. What is not found may still be `unknown`, where the list does not reach so far back.
@@ -114,7 +117,14 @@ async function perform<Input extends z.ZodObject>(
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return toldOnce(once, rules.act, words);
+  return withDraft(toldOnce(once, rules.act, words), rules.draft?.(input.data));
+}
+
+/** What was not done without a word of the act itself (too often, under way) leaves what was typed all the same. */
+async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
+  if (!draft || succeeded(answer) || answer.cookies) return answer;
+  const kept = await draftCookie(draft);
+  return kept === undefined ? answer : { ...answer, cookies: [kept] };
 }
 
 function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnswer {

@@ -153,5 +153,6 @@ export const postComment = writeHandler({
   place: writingId,
   keyOf,
   write: comment,
+  draft: (input) => ({ place: writingPlace(input), text: input.content, pictures: input.up }),
   lookUp: (input, visitor, since) => findSent({ ...input, content: input.content.trim() }, visitor, since),
 });

@@ -73,24 +73,41 @@ function refusalOf(refusals: readonly UploadRefusal[], count: number, visitor: V
   return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
 }
 
+/** Files whose pictures are up: an act that is sent once more (ADR 0043) does not bring them up again. */
+const broughtUp = new WeakMap<SentFile, UploadedPicture>();
+
+/** Pictures of a form that are up already, in their order, and the files that are not. */
+function sortPictures({ up, pictures }: PictureInput): { before: UploadedPicture[]; fresh: SentFile[] } {
+  const named = up.flatMap((receipt) => readReceipt(receipt) ?? []);
+  const known = new Set(named.map(({ digest }) => digest));
+  const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
+  return {
+    before: [...named, ...others.flatMap((file) => broughtUp.get(file) ?? [])],
+    fresh: others.filter((file) => !broughtUp.has(file)),
+  };
+}
+
 /** The pictures of a comment, brought up where they are not yet; with why others are not, which the comment waits for. */
 export async function gatherPictures(
-  { up, pictures }: PictureInput,
+  input: PictureInput,
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { session, device } = visitor;
-  const before = up.flatMap((receipt) => readReceipt(receipt) ?? []);
+  const { before, fresh } = sortPictures(input);
   if (!session.user) return { pictures: before };
-  const known = new Set(before.map(({ digest }) => digest));
-  const fresh = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
-  const room = Math.max(0, mostPicturesOfAct - before.length);
-  const { up: added, refusals } = await uploadPictures(fresh.slice(0, room), {
+  const chosen = fresh.slice(0, Math.max(0, mostPicturesOfAct - before.length));
+  const { up, refusals } = await uploadPictures(chosen, {
     reader: session.user.userid,
     device,
     bearer: session,
   });
+  for (const file of chosen) {
+    const picture = up.find(({ digest }) => digest === file.digest);
+    if (picture) broughtUp.set(file, picture);
+  }
+  const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
   if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
-  const all = [...before, ...added];
-  if (refusals.length > 0) return { pictures: all, refusal: refusalOf(refusals, fresh.length, visitor) };
-  return before.length < up.length ? { pictures: all, refusal: refusedPictures(visitor) } : { pictures: all };
+  if (refusals.length > 0) return { pictures, refusal: refusalOf(refusals, fresh.length, visitor) };
+  const isOutOfDate = input.up.some((receipt) => !readReceipt(receipt));
+  return isOutOfDate ? { pictures, refusal: refusedPictures(visitor) } : { pictures };
 }

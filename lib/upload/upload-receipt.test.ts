@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { digestInReceipt, readReceipt, writeReceipt } from './upload-receipt';
+
+const dataDir = temporaryDirectory();
+beforeAll(() => {
+  process.env.DATA_DIR = dataDir;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const picture = { url: 'http://media.example/media/uploads/a b.jpg?x=1', digest: 'Ab-_9'.repeat(4) };
+const hour = 3_600_000;
+
+test('a receipt gives back its picture, and is worth nothing before the platform lets go of it', () => {
+  const receipt = writeReceipt(picture, 0);
+  expect(readReceipt(receipt, 19 * hour)).toEqual(picture);
+  expect(readReceipt(receipt, 21 * hour)).toBeUndefined();
+  expect(digestInReceipt(receipt)).toBe(picture.digest);
+});
+
+test.each([
+  ['nothing', () => ''],
+  ['an address', () => picture.url],
+  ['another address', (receipt: string) => receipt.replace('media.example', 'evil.example')],
+  ['another time', (receipt: string) => receipt.replace(/ \w+ /, ' zzzzzz ')],
+  ['another signature', (receipt: string) => `x${receipt.slice(1)}`],
+  ['far more than one', (receipt: string) => receipt + 'a'.repeat(5000)],
+])('%s is no receipt', (_name, change) => {
+  expect(readReceipt(change(writeReceipt(picture)))).toBeUndefined();
+});
