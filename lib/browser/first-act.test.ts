@@ -75,6 +75,26 @@ test('R4.21 a page that was only out of sight sends the like again under the sam
   expect(fetched).toHaveLength(1);
 });
 
+test('R4.21 of several likes in one form each that was tapped is sent, under a key that stands beside it', () => {
+  const { fetched } =
+    open(`<form id="list" method="post" action="/l" data-sent-on-leaving><input name="of" value="30">
+    ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-waits>Like</button></p>`).join('')}</form>`);
+  for (const id of [1, 3, 3]) tap(`[value="${id}"]`);
+  leave();
+  leave();
+  expect(fetched.map(({ fields }) => [fields.get('of'), fields.get('comment')])).toEqual([
+    ['30', '1'],
+    ['30', '3'],
+  ]);
+  const keys = fetched.map(({ fields }) => fields.get(keyField));
+  expect(new Set(keys).size).toBe(2);
+  const beside = [1, 3].map(
+    (id) =>
+      find(`[value="${id}"]`).parentElement?.querySelector<HTMLInputElement>(`[name=${keyField}]`)?.value,
+  );
+  expect(beside).toEqual(keys);
+});
+
 test('who leaves between the script and the repeated tap is not forgotten either', () => {
   const { fetched } = open(like('row'));
   tap('#row button');

@@ -1,4 +1,6 @@
 import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { ListHeading } from '@/lib/ui/list-heading';
@@ -73,6 +75,7 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
         )}
       </div>
       <ShareItem card={card} />
+      <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />
     </main>
   );
 }
