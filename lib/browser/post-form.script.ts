@@ -30,13 +30,18 @@ export async function postForm(
   data: FormData,
   { networkError, key }: PostOptions,
 ): Promise<SentAnswer> {
-  const body = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+  const texts = new URLSearchParams();
+  let hasFiles = false;
+  for (const [name, value] of data) {
+    if (typeof value === 'string') texts.append(name, value);
+    else hasFiles ||= value.size > 0;
+  }
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      body,
-      keepalive: String(body).length < mostBytesLeft,
+      body: hasFiles ? data : texts,
+      keepalive: !hasFiles && String(texts).length < mostBytesLeft,
       signal: timeLimit(),
     });
     const answer: unknown = await response.json();

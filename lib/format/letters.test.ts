@@ -1,4 +1,4 @@
-import { firstLetter, hasMoreLetters } from './letters';
+import { countLetters, firstLetter, hasMoreLetters } from './letters';
 
 describe('letters', () => {
   it('counts a letter with all its marks once', () => {
@@ -6,6 +6,10 @@ describe('letters', () => {
     expect(hasMoreLetters('👩‍👩‍👧‍👦👍🏽a', 2)).toBe(true);
     expect(hasMoreLetters('བོད་ཡིག', 4)).toBe(true);
     expect(hasMoreLetters('云岭', 2)).toBe(false);
+  });
+
+  it('counts them for who writes', () => {
+    expect(['', '看报', '👨‍👩‍👧‍👦👍🏽', 'བཀྲ་ཤིས།', 'e\u0301té'].map(countLetters)).toEqual([0, 2, 2, 6, 3]);
   });
 
   it('takes thousands of marks for no text, however few letters carry them', () => {

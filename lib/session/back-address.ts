@@ -13,14 +13,14 @@ export function backAddress(given: unknown): URL {
   return back;
 }
 
-/** Path and query of the page to which a form leads back, where it names one of ours. */
+/** The page to which a form leads back and the place on it, where it names one of ours. */
 export function backPath(given: unknown): string | undefined {
   const page = ownPage(given, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));
 }
 
-function pathOf({ pathname, search }: URL): string {
-  return `${pathname}${search}`;
+function pathOf({ pathname, search, hash }: URL): string {
+  return `${pathname}${search}${hash}`;
 }
 
 /** The address to answer in `Location`, with the name of what the page is to say (`Flash`) and where it is to be said. */
@@ -31,5 +31,6 @@ export function backWith(
 ): string {
   const url = new URL(back);
   url.searchParams.set(name, notice);
-  return `${pathOf(url)}${place ? `#${place}` : ''}`;
+  if (place) url.hash = place;
+  return pathOf(url);
 }

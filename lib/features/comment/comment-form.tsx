@@ -24,7 +24,10 @@ interface CommentFormProps {
   notice: string | undefined;
 }
 
-/** The box for a comment or a reply (R3.67, R5.01): there for everyone; who is not logged in is asked to when it is sent (R5.04). */
+/**
+ * The box for a comment or a reply (R3.67, R5.01): there for everyone; who is not logged in is asked to when it is sent (R5.04). It
+ * works without a script; with one (`followWriting`) its reader stays on the page.
+ */
 export async function CommentForm({ commented, parent, after, notice }: CommentFormProps) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   const words = wordsFor(view.locale);
@@ -66,11 +69,12 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
         name="content"
         rows={3}
         maxLength={wordLimit * unitsPerLetter}
+        data-limit={wordLimit}
         placeholder={words(parent ? 'comment.replyHint' : 'comment.hint')}
         defaultValue={draft?.text}
       />
       {pictures && <CommentPictures up={draft?.pictures ?? []} problem={problem} words={words} />}
-      <button className={styles.send} type="submit">
+      <button className={styles.send} type="submit" data-waits="">
         {words(parent ? 'comment.sendReply' : 'comment.send')}
       </button>
     </form>

@@ -40,6 +40,8 @@ const commentInput = z.object({
   after: z.string().max(64).default(''),
   pictures: sentPictures,
   up: receiptsOfForm,
+  /** The reader's device keeps the text itself. */
+  kept: z.literal('1').optional(),
 });
 
 type CommentInput = z.output<typeof commentInput>;
@@ -129,6 +131,8 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
   const { answer, pictures } = await tryToSend(input, visitor);
   if ((answer.status ?? 200) < 400) return { ...answer, cookies: [spentDraft()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
+  if (input.kept)
+    return { ...answer, values: { ...answer.values, pictures: receipts }, cookies: [spentDraft()] };
   const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
   return {
     ...answer,

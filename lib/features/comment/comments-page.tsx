@@ -64,7 +64,9 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
             {words(`comment.${order}`)}
           </h2>
           {threads.length === 0 ? (
-            <p className={styles.empty}>{words('comment.none')}</p>
+            <p className={styles.empty} data-none="">
+              {words('comment.none')}
+            </p>
           ) : (
             <ThreadList threads={threads} id={listId} {...context} />
           )}

@@ -54,7 +54,9 @@ export async function RepliesPage({ list, notice }: RepliesPageProps) {
             {words('comment.repliesTitle')}
           </h2>
           {replies.length === 0 ? (
-            <p className={styles.empty}>{words('comment.noReplies')}</p>
+            <p className={styles.empty} data-none="">
+              {words('comment.noReplies')}
+            </p>
           ) : (
             <CommentLikes {...context}>
               <ol className={listStyles.list} id={replyListId(id)}>

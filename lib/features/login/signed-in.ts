@@ -23,8 +23,8 @@ export function signIn(
 
 /** What is said to who has logged in by a form, and the page that they came from, where a script leads them back. */
 export function signedInAnswer({ words }: Visitor, back: string | undefined): WriteAnswer {
-  const { pathname, search } = backAddress(back);
-  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search };
+  const { pathname, search, hash } = backAddress(back);
+  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search + hash };
 }
 
 /** Without what is not there: an optional field is absent, never undefined. */

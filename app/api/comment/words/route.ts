@@ -1,0 +1,1 @@
+export { getWritingWords as GET } from '@/lib/features/comment/writing-words-handler';

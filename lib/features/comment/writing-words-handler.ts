@@ -1,0 +1,41 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import { parseLocale } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+import type { WritingWords } from './writing-words';
+
+/**
+ * GET /api/comment/words?locale=cn → WritingWords: asked for when a reader begins to write, as an article that is only read need
+ * not carry them.
+ */
+export async function getWritingWords(request: Request): Promise<Response> {
+  const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';
+  const { BASE_PATH } = environment();
+  const words = wordsFor(locale);
+  const body: WritingWords = {
+    loginHref: loginHref(BASE_PATH),
+    accountHref: loginHref(BASE_PATH, { by: 'account' }),
+    toLogin: words('titles.login'),
+    login: words('comment.login'),
+    change: words('comment.change'),
+    me: words('comment.me'),
+    empty: words('comment.empty'),
+    tooLong: words('comment.tooLong'),
+    offline: words('comment.offline'),
+    unanswered: words('comment.unanswered'),
+    sending: words('comment.sending'),
+    inReview: words('comment.inReview'),
+    justNow: words('time.justNow'),
+    see: words('comment.see'),
+    left: words('comment.left', { count: '#' }),
+    over: words('comment.over', { count: '#' }),
+    reply: {
+      label: words('comment.yourReply'),
+      hint: words('comment.replyHint'),
+      send: words('comment.sendReply'),
+      cancel: words('common.cancel'),
+    },
+  };
+  return Response.json(body, { headers: { 'cache-control': 'public, max-age=600' } });
+}

@@ -1,0 +1,28 @@
+/** What the script of the form says and where it leads, in the page's language (`getWritingWords`). */
+export interface WritingWords {
+  /** Paths of the pages to log in on, and to log out or change who one is. */
+  loginHref: string;
+  accountHref: string;
+  toLogin: string;
+  login: string;
+  change: string;
+  /** The reader's own name, where it is not known. */
+  me: string;
+  empty: string;
+  tooLong: string;
+  offline: string;
+  unanswered: string;
+  sending: string;
+  inReview: string;
+  justNow: string;
+  see: string;
+  /** With a "#" where the number stands. */
+  left: string;
+  over: string;
+  reply: { label: string; hint: string; send: string; cancel: string };
+}
+
+/** Where they are to be had; the language stands in the address, so that caches in front may keep them. */
+export function writingWordsAddress(locale: string): string {
+  return `/api/comment/words?locale=${locale}`;
+}
