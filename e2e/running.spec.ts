@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/launch/ports';
+import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { expect, test } from './journey';
 import { withoutConfiguration } from './kanbao';
 
@@ -39,6 +40,27 @@ test('each line of the log is JSON, and what went wrong names the request it wen
     read.find((line) => line.path === '/zh/template/displayTemplate/news/newsDetail/1/1001.html')?.id,
   ).toBe(id);
   for (const line of read) expect(typeof line.time).toBe('string');
+});
+
+test('a site whose log nobody reads any more goes on serving', async ({ startOwn }) => {
+  const { platform } = await startOwn();
+  const port = await freePort();
+  const siteUrl = `http://localhost:${port}`;
+  const env = {
+    ...withoutConfiguration(),
+    PORT: String(port),
+    EMBEDDED_PORT: new URL(platform.url).port,
+    DATA_DIR: test.info().outputPath('data'),
+  };
+  const site = startProgram({ name: 'site', script: 'dist/server.mjs', env, output: 'pipe' });
+  await waitUntilReady(site, `${siteUrl}/readyz`, 30_000);
+  site.child.stdout?.destroy();
+  site.child.stderr?.destroy();
+  const metrics = async () => (await fetch(`${siteUrl}/metrics`)).text();
+  await expect.poll(metrics).toMatch(/kanbao_lines_lost_total [1-9]/);
+  expect(await metrics()).toContain('kanbao_unhandled_total{kind="uncaughtException"} 0');
+  await site.stop();
+  expect(await site.ended).toBe(0);
 });
 
 /** The part of a page that readers see, without scripts. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
+import { outliveOutput } from '@/lib/env/lost-output';
 import type { AuthRules } from './auth/auth-desk';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
@@ -9,6 +10,7 @@ import { DirectoryInUseError } from './store/directory-lock';
 async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD, PORT, PURGE_TOKEN } =
     environment();
+  outliveOutput();
   const began = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,

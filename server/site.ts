@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import next from 'next';
 import { environment, publicUrl } from '../lib/env/environment';
+import { outliveOutput } from '../lib/env/lost-output';
 import { readSourceMapsLate } from '../lib/env/source-maps';
 import { StartError } from '../lib/env/start-error';
 import { checkAuth } from '../lib/platform/check-auth';
@@ -26,7 +27,7 @@ import { createRedisPageStore, type SharedPages } from './page-store-redis';
 import { createPorter, type Porter } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
-import { countUnhandled } from './unhandled';
+import { countLostLines, countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
 /** How the process stops: within 10 s, after balancers have noticed. */
@@ -128,6 +129,7 @@ export interface SiteOptions {
  * @throws StartError when configuration or port do not let it
  */
 export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void> {
+  outliveOutput(countLostLines());
   countUnhandled(report);
   if (!dev) {
     readSourceMapsLate();

@@ -25,3 +25,15 @@ export function countUnhandled(
     });
   }
 }
+
+/** Counts what could not be written as nobody reads our lines any more. */
+export function countLostLines(
+  registry: Registry = processWide('metrics-registry', () => new Registry()),
+): () => void {
+  const counter = new Counter({
+    name: 'kanbao_lines_lost_total',
+    help: 'Lines on standard output or error that nobody was there to read',
+    registers: [registry],
+  });
+  return () => counter.inc();
+}

@@ -19,6 +19,8 @@ export function whenAskedToEnd(stop: () => void): void {
       ask();
     });
   }
+  // Whoever started it may be gone already.
+  if (process.connected === false) ask();
   if (!process.channel) return;
   process.once('disconnect', ask);
   // The channel alone is no reason to go on running.
