@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hasOpenssl, openssl } from '@/lib/platform/test-openssl';
 import { mineIn, over, rowOf, running, sendButton, several, toCome, told, voteOf } from './article-vote';
 import { expect, test } from './journey';
+import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
 import { follow } from './reader';
 import { words } from './words';
@@ -173,6 +174,7 @@ test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its
   await expect(rowOf(page, '1至2次')).toContainText(`${(before['30030102'] ?? 0) + 1}票`);
   await expect(sendButton(page)).toHaveCount(0);
   await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
   expect(await page.title()).toBe('the same page');
   expect(await countsOf(page.request, own)).toMatchObject({ 30030102: (before['30030102'] ?? 0) + 1 });
 

@@ -1,5 +1,5 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
-import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
+import { fieldName, isWhole, namedIn, optionsIn, pairsIn } from './ballot';
 
 function question(id: string, least: number, most: number): VoteQuestion {
   const options = ['1', '2', '3'].map((option) => ({
@@ -33,6 +33,15 @@ describe('a ballot', () => {
     expect(takes({ 'question-1': ['101', '102'], 'question-2': ['201', '203'] })).toBe(false);
     expect(takes({ 'question-1': '101', 'question-2': '201' })).toBe(false);
     expect(takes({})).toBe(false);
+  });
+
+  it('has one field for each question, whose name says whether several may share it', () => {
+    const [one, several] = vote.questions;
+    expect([one && fieldName(one), several && fieldName(several)]).toEqual(['question-1', 'question-2[]']);
+    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'] })).toBe(true);
+    expect(takes({ 'question-1': '101', 'question-2[]': ['201', '203'], 'question-2[][]': '202' })).toBe(
+      false,
+    );
   });
 
   it('names nothing that the vote does not have', () => {

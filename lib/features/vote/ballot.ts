@@ -1,8 +1,22 @@
-import type { Vote } from '@/lib/article/vote';
+import type { Vote, VoteQuestion } from '@/lib/article/vote';
 import { idPattern } from '@/lib/format/id-pattern';
 
 /** What the name of a question's field begins with; the question's id follows. */
-export const questionField = 'question-';
+const questionField = 'question-';
+
+/** What it ends with where several fields share it. */
+const sharedMark = '[]';
+
+/** The name of a question's fields. */
+export function fieldName({ id, multiple }: Pick<VoteQuestion, 'id' | 'multiple'>): string {
+  return `${questionField}${id}${multiple ? sharedMark : ''}`;
+}
+
+/** The id of the question whose field has this name; undefined for other fields. */
+function questionOf(name: string): string | undefined {
+  if (!name.startsWith(questionField)) return undefined;
+  return name.slice(questionField.length, name.endsWith(sharedMark) ? -sharedMark.length : undefined);
+}
 
 /** Fields of a form, as they came. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,11 +27,10 @@ function textsIn(value: unknown): string[] {
 
 /** Pairs of question and option that a form names, each once, in a steady order. */
 export function pairsIn(fields: Fields): string[] {
-  const pairs = Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith(questionField)
-      ? textsIn(value).map((option) => `${name.slice(questionField.length)}:${option}`)
-      : [],
-  );
+  const pairs = Object.entries(fields).flatMap(([name, value]) => {
+    const question = questionOf(name);
+    return question === undefined ? [] : textsIn(value).map((option) => `${question}:${option}`);
+  });
   return [...new Set(pairs)].sort();
 }
 

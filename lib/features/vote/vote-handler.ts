@@ -27,7 +27,7 @@ const year = 365 * 86_400;
 /** s for which a choice that was not sent comes back, on this device only. */
 const choiceLifetime = 7 * 86_400;
 
-/** Beside these a field for each question (`questionField`). */
+/** Beside these a field for each question (`fieldName`). */
 const voteInput = z.looseObject({
   article: z.string().regex(idPattern),
   column: z.string().regex(idPattern).optional(),

@@ -3,7 +3,7 @@ import type { VoteOption, VoteQuestion } from '@/lib/article/vote';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
 import styles from './article-vote.module.css';
-import { questionField } from './ballot';
+import { fieldName } from './ballot';
 
 /** What a vote is shown as: what there will be to choose from, a form, or what came of it. */
 export type ShownAs = 'preview' | 'form' | 'result';
@@ -66,7 +66,7 @@ function Option(props: OptionProps) {
           <input
             className={styles.input}
             type={question.multiple ? 'checkbox' : 'radio'}
-            name={`${questionField}${question.id}`}
+            name={fieldName(question)}
             value={option.id}
             required={!question.multiple}
             defaultChecked={chosen.includes(option.id)}
