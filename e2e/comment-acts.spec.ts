@@ -162,6 +162,50 @@ test('R6.11 nobody deletes what others wrote, whatever they send', async ({ page
   await expect(comment).toHaveAttribute('id', `comment-${id}`);
 });
 
+test('a page of acts is never kept, and says nothing of who reads it; what is no comment leads home', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const ask = (address: string) => page.request.get(address);
+  for (const path of [1, 2].map(() => '/replyAll/26.html?act=report&comment=26')) {
+    const answer = await ask(own.page(path));
+    expect([answer.status(), answer.headers()['x-kanbao-cache']]).toEqual([200, 'bypass']);
+    expect(await answer.text()).not.toContain(demoMember.nickname);
+  }
+  for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
+    const answer = await page.request.get(`${own.siteUrl}/api/comment-acts${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], query).toEqual([
+      303,
+      new URL(own.page('/home.html')).pathname,
+    ]);
+  }
+  const elsewhere = `${own.siteUrl}/api/comment-acts?comment=26&back=https://evil.example/`;
+  const answer = await page.request.get(elsewhere, { maxRedirects: 0 });
+  expect(answer.headers().location).not.toContain('evil.example');
+  expect((await ask(own.page('/replyAll/26.html?act=report&comment=987654'))).status()).toBe(404);
+  expect((await ask(own.page('/replyAll/26.html?act=dance&comment=26'))).status()).toBe(404);
+});
+
+test('R4.21 a comment under an article is liked there', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await page.goto(own.page('/newsDetail/12/12003.html'));
+  const comment = page
+    .getByRole('region', { name: words('comment.title') })
+    .locator('li[id^="comment-"]')
+    .first();
+  const [id, before] = [await idOf(comment), await likesOf(comment)];
+  await likeOf(comment).tap();
+  await expect(likeOf(comment)).toContainText(String(before + 1));
+  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
+  await expect(async () => {
+    await page.reload();
+    await expect(likeOf(comment)).toContainText(String(before + 1), { timeout: 1000 });
+  }).toPass();
+  expect(await likeCalls(own, id)).toHaveLength(1);
+});
+
 test('R3.68 a report is sent from where the comment stands, said, and folds it away until it is asked for', async ({
   page,
   borrowOwn,
@@ -189,6 +233,7 @@ test('R3.68 a report is sent from where the comment stands, said, and folds it a
   await expect(toldOn(page)).toHaveText(words('comment.acts.reported'));
   await expect(text).toBeHidden();
   await expect(comment).toContainText(words('comment.acts.folded'));
+  await expect(comment.getByRole('button', { name: words('comment.acts.show') })).toBeFocused();
 
   await page.reload();
   await page.locator('h1').tap();

@@ -28,6 +28,8 @@ const further: Readonly<Record<string, string>> = {
   'an article with a vote for members': '/newsDetail/2/2003.html',
   'a young reporter’s article': '/newsDetail/8/8001.html',
   'an article with files': '/newsDetail/3/3001.html',
+  'a report of a comment': '/replyAll/26.html?act=report&comment=26',
+  'an own comment to be deleted': '/replyAll/26.html?act=delete&comment=26',
   'an article with a clip': '/newsDetail/1/1003.html',
   'an image set': '/imageDetail/13/13028.html',
   'an image set in Tibetan': '/imageDetail/13/13013.html',

@@ -37,7 +37,8 @@ async function report(form: HTMLFormElement, dialog: HTMLDialogElement, comment:
   }
   showStatus(answer.message);
   const list = comment.closest<HTMLElement>('[data-comment-likes]');
-  if (list) foldReportedComment(comment, list.dataset);
+  // Where the focus was is folded away.
+  if (list) foldReportedComment(comment, list.dataset)?.focus();
 }
 
 /** Draws the page of acts as a dialog over the list; where there is nothing for it, the reader goes to that page. */

@@ -28,14 +28,22 @@ export function unfold(comment: Element): void {
   comment.querySelector('.comment-fold')?.remove();
 }
 
-/** Folds a comment away that this device has reported, until its reader wants to see it. */
-export function foldReportedComment(comment: Element, { folded = '', show = '' }: DOMStringMap): void {
-  if (comment.hasAttribute('data-seen')) return;
+/**
+ * Folds a comment away that this device has reported, until its reader wants to see it.
+ * @returns the button that shows it; undefined where the reader has seen it since
+ */
+export function foldReportedComment(
+  comment: Element,
+  { folded = '', show = '' }: DOMStringMap,
+): HTMLButtonElement | undefined {
+  if (comment.hasAttribute('data-seen')) return undefined;
   comment.setAttribute('data-seen', '');
-  fold(comment, folded, show).addEventListener('click', () => {
+  const button = fold(comment, folded, show);
+  button.addEventListener('click', () => {
     unfold(comment);
     comment.querySelector<HTMLElement>('[data-comment-acts]')?.focus();
   });
+  return button;
 }
 
 /** Folds what this device has reported in a list of comments; the page is the same for everybody. */
