@@ -186,6 +186,7 @@ test.describe('without JavaScript', () => {
     const text = `再来${Date.now()}`;
     await send(page, text, [await photo(12)]);
     await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.failed'));
+    await own.platform.clearFaults();
     await own.platform.faults({ discuss: 'status:5' });
     await send(page, text, [await photo(12)]);
     await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);

@@ -2,12 +2,20 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
 import { localeCookie } from '@/lib/view/device-cookies';
-import { type Locale, parseLocale } from '@/lib/view/locales';
+import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
+/** The language that a link has given to the page from which a request comes; it outranks what the device has chosen, as there. */
+function linkedLocale(request: Request): Locale | undefined {
+  const page = request.headers.get('referer') ?? '';
+  return URL.canParse(page) ? linkLocale(new URL(page).searchParams.get(languageQuery)) : undefined;
+}
+
 /** The language in which a handler answers a request, by the same rule as for pages (Spec §1). */
 export async function readerLocale(request: Request): Promise<Locale> {
+  const linked = linkedLocale(request);
+  if (linked) return linked;
   const chosen = parseLocale(readCookie(request, localeCookie));
   return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
 }

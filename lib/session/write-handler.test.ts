@@ -284,6 +284,10 @@ test('what is wrong is said in the reader’s language', async () => {
     message: expect.stringContaining('Please check'),
   });
   expect(await (await post(json({}))).json()).toMatchObject({ message: expect.stringContaining('请检查') });
+  // The language of the link that led to the page outranks what the device has chosen.
+  const referer = 'https://news.example/home.html?lang=en';
+  const linked = await post(json({}, { cookie: 'kanbao-locale=bo', referer }));
+  expect(await linked.json()).toMatchObject({ message: expect.stringContaining('Please check') });
 });
 
 test.each([
