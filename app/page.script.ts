@@ -16,6 +16,7 @@ import { followSpeech } from '@/lib/features/speech/speech.script';
 import { bringVotes } from '@/lib/features/vote/bring-votes.script';
 import { followChoices } from '@/lib/frame/choices.script';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
+import { bringSmallPictures } from '@/lib/upload/bring-small-pictures.script';
 
 // The page's script: one small file that comes at the reader's first act (`first-act.inline.ts`).
 followLikes();
@@ -35,4 +36,5 @@ bringWechatShare();
 bringBarrage();
 bringCommentActs();
 bringWriting();
+bringSmallPictures();
 followIslands();

@@ -258,6 +258,30 @@ test('pictures of a comment open full screen, each with words for who does not s
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
 });
 
+test('a large picture is made small on the device before it is sent', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  const text = `很大的图${Date.now()}`;
+  await formOf(page).getByRole('textbox').fill(text);
+  const large = await sharp({ create: { width: 5200, height: 40, channels: 3, background: '#0a6' } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  await chooser(page).setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
+  const widthOfChosen = () =>
+    chooser(page).evaluate(async (input: HTMLInputElement) => {
+      const [file] = input.files ?? [];
+      return file && (await createImageBitmap(file)).width;
+    });
+  await expect.poll(widthOfChosen).toBe(2560);
+  await formOf(page)
+    .getByRole('button', { name: words('comment.send') })
+    .tap();
+  await expect(page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]')).toHaveCount(
+    1,
+  );
+});
+
 test('one comment with a picture that is sent twice at once, and again later, is one comment with one picture', async ({
   page,
   borrowOwn,

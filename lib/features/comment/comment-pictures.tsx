@@ -61,6 +61,7 @@ export function CommentPictures({ up, problem, words }: CommentPicturesProps) {
         name="pictures"
         accept={accepted}
         multiple
+        data-small=""
         aria-describedby={problem ? `${problemId} ${hintId}` : hintId}
         {...(problem && { 'aria-invalid': true })}
       />
