@@ -46,7 +46,7 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   formPage?: (fields: ReadFields) => string;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** What is given back to a form that was not taken, where the answer gives nothing back itself. */
-  draft?: (input: z.output<Input>) => Draft;
+  draft?: (input: z.output<Input>) => Draft | undefined;
   /**
    * Looks at the platform whether the act was done, when it did not say so: `since` is when it was first sent, in ms since the
    * epoch by our clock. What is not found may still be `unknown`, where the list does not reach so far back.

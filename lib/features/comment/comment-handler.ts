@@ -22,6 +22,7 @@ import {
   receiptsOfForm,
   refusedPictures,
   sentPictures,
+  upPicture,
 } from './comment-picture-input';
 import { findSent } from './find-sent';
 import { taken } from './taken';
@@ -129,16 +130,12 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> 
 async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...given, content: given.content.trim() };
   const { answer, pictures } = await tryToSend(input, visitor);
-  if ((answer.status ?? 200) < 400) return { ...answer, cookies: [spentDraft()] };
+  const told = { ...answer, values: { ...answer.values, pictures: pictures.map(upPicture) } };
+  // A device that keeps the text itself needs no cookie.
+  if ((answer.status ?? 200) < 400 || input.kept) return { ...told, cookies: [spentDraft()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  if (input.kept)
-    return { ...answer, values: { ...answer.values, pictures: receipts }, cookies: [spentDraft()] };
   const kept = await draftCookie({ place: writingPlace(input), text: input.content, pictures: receipts });
-  return {
-    ...answer,
-    values: { ...answer.values, pictures: receipts },
-    cookies: kept === undefined ? [] : [kept],
-  };
+  return { ...told, cookies: kept === undefined ? [] : [kept] };
 }
 
 /** The same text with the same pictures after the same comments is the same comment, however often it is sent. */
@@ -157,6 +154,7 @@ export const postComment = writeHandler({
   place: writingId,
   keyOf,
   write: comment,
-  draft: (input) => ({ place: writingPlace(input), text: input.content, pictures: input.up }),
+  draft: (input) =>
+    input.kept ? undefined : { place: writingPlace(input), text: input.content, pictures: input.up },
   lookUp: (input, visitor, since) => findSent({ ...input, content: input.content.trim() }, visitor, since),
 });

@@ -5,6 +5,7 @@ import { type FileRules, SentFile } from '@/lib/session/sent-file';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
+import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { mostPictureBytes } from '@/lib/upload/clean-picture';
 import {
@@ -13,9 +14,15 @@ import {
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
-import { digestInReceipt, readReceipt, type UploadedPicture } from '@/lib/upload/upload-receipt';
+import {
+  digestInReceipt,
+  readReceipt,
+  type UploadedPicture,
+  writeReceipt,
+} from '@/lib/upload/upload-receipt';
 import { uploadWords } from '@/lib/upload/upload-words';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import type { UpPicture } from './up-picture';
 
 /** Files of a form. */
 export const sentPictures = z.array(z.instanceof(SentFile)).default([]);
@@ -71,6 +78,15 @@ function refusalOf(refusals: readonly UploadRefusal[], count: number, visitor: V
   }
   const message = uploadWords(refusals, count, visitor.words);
   return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
+}
+
+/** A picture as the script of the form is told of it. */
+export function upPicture(picture: UploadedPicture): UpPicture {
+  return {
+    receipt: writeReceipt(picture),
+    small: pictureAddress(picture.url, 240) ?? picture.url,
+    large: pictureAddress(picture.url, 1600) ?? picture.url,
+  };
 }
 
 /** Files whose pictures are up: an act that is sent once more (ADR 0043) does not bring them up again. */

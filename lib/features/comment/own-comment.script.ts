@@ -46,6 +46,11 @@ export class OwnComment {
     );
   }
 
+  /** Its pictures, once they are up. */
+  show(pictures: HTMLElement | undefined): void {
+    if (pictures) this.#state.parentElement?.before(pictures);
+  }
+
   /** The platform has it. @returns the id of its element */
   settle(id: unknown, state: string): string {
     const { item } = this;

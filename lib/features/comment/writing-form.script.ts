@@ -5,6 +5,7 @@ import { nowAlive } from '@/lib/browser/taps.script';
 import { KeptBox } from './kept-box.script';
 import { followHeight, followLettersLeft } from './letters-left.script';
 import { OwnComment, place } from './own-comment.script';
+import { clearPictures, drawTakenPictures, showRefusedPictures } from './picture-field.script';
 import { type Writer, withWayBack } from './writer.script';
 import { writingPlace } from './writing-place';
 import type { WritingWords } from './writing-words';
@@ -22,7 +23,7 @@ export interface Desk {
 /** Outcomes after which nobody knows whether it was sent: only who knows that sends it once more (ADR 0043). */
 const open = 'unknown';
 /** What logging in helps against. */
-const loginHelps: readonly string[] = ['loginToComment', 'sessionEnded', 'tokenExpired'];
+const loginHelps: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
 /** What is wrong with the text itself. */
 const aboutText: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
 
@@ -136,7 +137,8 @@ export class WritingForm {
     if (answer.ok) this.#succeed(answer, own);
     else {
       own?.item.remove();
-      this.#refuse(answer);
+      const told = showRefusedPictures(form, answer, desk.words);
+      this.#refuse(told ? { ...answer, message: '' } : answer);
     }
   }
 
@@ -160,9 +162,12 @@ export class WritingForm {
     return own;
   }
 
-  #succeed({ outcome, message, id }: SentAnswer, own: OwnComment | undefined): void {
+  #succeed(answer: SentAnswer, own: OwnComment | undefined): void {
     const { form, kept, desk } = this;
+    const { outcome, message, id } = answer;
     const { words } = desk;
+    own?.show(drawTakenPictures(answer, words));
+    clearPictures(form);
     const anchor = own?.settle(id, outcome === 'commentWaiting' ? words.inReview : words.justNow);
     kept.spend();
     form.reset();
@@ -181,7 +186,7 @@ export class WritingForm {
     if (outcome === open) setField(form, 'again', '1');
     if (outcome === 'otherInput') kept.renewKey();
     const login = loginHelps.includes(outcome);
-    this.#tell(login ? words.login : message, {
+    this.#tell(login && outcome !== 'loginPictures' ? words.login : message, {
       ...(login && { link: { href: withWayBack(words.loginHref), text: words.toLogin } }),
     });
     kept.box.setAttribute('aria-invalid', String(aboutText.includes(outcome)));

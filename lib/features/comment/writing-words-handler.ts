@@ -30,6 +30,8 @@ export async function getWritingWords(request: Request): Promise<Response> {
     see: words('comment.see'),
     left: words('comment.left', { count: '#' }),
     over: words('comment.over', { count: '#' }),
+    keptPictures: words('comment.keptPictures'),
+    picture: words('comment.picture', { number: '#' }),
     reply: {
       label: words('comment.yourReply'),
       hint: words('comment.replyHint'),

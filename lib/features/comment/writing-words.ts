@@ -19,6 +19,9 @@ export interface WritingWords {
   /** With a "#" where the number stands. */
   left: string;
   over: string;
+  /** What stands over pictures that are up, and a picture's name with a "#" where its number stands. */
+  keptPictures: string;
+  picture: string;
   reply: { label: string; hint: string; send: string; cancel: string };
 }
 

@@ -21,6 +21,8 @@ const words: WritingWords = {
   see: 'See',
   left: 'Left: #',
   over: 'Over: #',
+  keptPictures: 'Kept',
+  picture: 'Picture #',
   reply: { label: 'Your reply', hint: 'Reply here', send: 'Reply', cancel: 'Cancel' },
 };
 
