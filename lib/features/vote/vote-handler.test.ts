@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+
+type Handlers = typeof import('./vote-handler') & typeof import('./result-handler');
+
+let platform: TestPlatform;
+
+/** The handlers of a site that has just been started. */
+async function begin(voteForm: 'encrypted' | 'plain'): Promise<Handlers> {
+  jest.resetModules();
+  Object.assign(process.env, { PLATFORM_BASE_URL: `${platform.origin}/app_if`, VOTE_FORM: voteForm });
+  const [posting, result] = await Promise.all([import('./vote-handler'), import('./result-handler')]);
+  return { ...posting, ...result };
+}
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** A device with a browser's cookies; the test's article has two questions, of one and of several choices. */
+function reader({ postVote, getVote }: Handlers) {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  return {
+    cookies,
+    async vote(fields: Readonly<Record<string, string>>, key?: string) {
+      const answer = await postVote(
+        new Request('http://localhost:3000/api/vote', {
+          method: 'POST',
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            accept: 'application/json',
+            cookie: cookie(),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
+          },
+          body: new URLSearchParams({ article: '3003', ...fields }),
+        }),
+      );
+      for (const header of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=');
+        cookies.set(name, decodeURIComponent(value));
+      }
+      return { status: answer.status, headers: answer.headers, ...(await answer.json()) };
+    },
+    async result() {
+      const address = 'http://localhost:3000/api/vote?article=3003&locale=en';
+      return (await (await getVote(new Request(address, { headers: { cookie: cookie() } }))).json()).result;
+    },
+  };
+}
+
+const choice = { 'question-300301': '30030101', 'question-300302[]': '30030203' };
+
+const votesOf = (result: Record<string, { votes: string }>, option: string) =>
+  Number.parseInt(result[option]?.votes ?? '', 10);
+
+async function voteCalls(operation: string) {
+  const { calls } = await (await platform.get('/admin/calls')).json();
+  return calls.filter((call: { operation?: string }) => call.operation === operation);
+}
+
+test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice or sent under another key', async () => {
+  const handlers = await begin('encrypted');
+  const device = reader(handlers);
+  await device.vote({});
+  const before = votesOf(await device.result(), '30030101');
+  const answers = await Promise.all([device.vote(choice), device.vote(choice), device.vote(choice)]);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['voted', 'voted', 'voted']);
+  expect(await voteCalls('vote')).toHaveLength(1);
+  expect(device.cookies.get('kanbao-voted')).toBe('3003,30030101,30030203');
+  const again = await device.vote({ ...choice, 'question-300301': '30030102' }, 'another-key');
+  expect([again.status, again.outcome]).toEqual([200, 'votedBefore']);
+  expect(again.result['30030101'].chosen).toBe(true);
+  expect(again.result['30030102'].chosen).toBe(false);
+  expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
+});
+
+test('R7.50 what two readers are told agrees with each other at once, and names each one’s own choice', async () => {
+  const handlers = await begin('encrypted');
+  const readers = Array.from({ length: 12 }, () => reader(handlers));
+  const before = votesOf(await reader(handlers).result(), '30030102');
+  await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
+  const results = await Promise.all([...readers, reader(handlers)].map((one) => one.result()));
+  expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
+  expect(results.map((result) => result['30030102'].chosen)).toEqual([...readers.map(() => true), false]);
+});
+
+test('R8.24 what was not taken is kept for its form, until it is', async () => {
+  const device = reader(await begin('encrypted'));
+  const refused = await device.vote({ 'question-300301': '30030101' });
+  expect([refused.status, refused.outcome]).toEqual([422, 'voteChoices']);
+  expect(device.cookies.get('kanbao-ballot')).toBe('3003,30030101');
+  expect((await device.vote(choice)).outcome).toBe('voted');
+  expect(device.cookies.get('kanbao-ballot')).toBe('');
+});
+
+test('of an article without a vote, and of none, that is said', async () => {
+  const device = reader(await begin('encrypted'));
+  for (const article of ['1001', '987654']) {
+    expect((await device.vote({ ...choice, article })).status).toBe(404);
+  }
+  expect((await device.vote({ ...choice, article: '../1' })).status).toBe(400);
+});
+
+test('an installation that says so sends plain fields', async () => {
+  const device = reader(await begin('plain'));
+  expect((await device.vote(choice)).outcome).toBe('voted');
+  const [sent, ...others] = await voteCalls('votePlain');
+  expect(others).toEqual([]);
+  expect(sent.body).toMatchObject({ voteID: '3003', voteResult: ['300301:30030101', '300302:30030203'] });
+  expect(sent.body).not.toHaveProperty('data');
+});
