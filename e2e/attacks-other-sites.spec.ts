@@ -5,12 +5,23 @@ import { expect, test } from './journey';
 const article = '/newsDetail/1/1006.html';
 const own = { 'sec-fetch-site': 'same-origin' };
 
+interface WritingHandler {
+  query?: string;
+  form: Record<string, string>;
+  /** It tells something by GET, too. */
+  tells?: true;
+}
+
 /** Handlers that write, by their address: whoever adds one adds it here, with what it takes. */
-const writing: Readonly<Record<string, { query?: string; form: Record<string, string> }>> = {
+const writing: Readonly<Record<string, WritingHandler>> = {
   ad: { form: { aid: '1', act: 'seen' } },
   comment: { form: { of: '1006', source: '0', content: '好' } },
+  'comment-delete': { form: { comment: '1413', of: '3003', source: '0' } },
+  'comment-like': { form: { comment: '1413', of: '3003', source: '0' } },
+  'comment-report': { form: { comment: '1413', of: '3003', source: '0', reason: 'spam' } },
+  favourite: { form: { id: '1006' }, tells: true },
   like: { form: { id: '1006' } },
-  'page-view': { query: 'route=newsDetail&articleId=1006', form: {} },
+  'page-view': { query: 'route=newsDetail&articleId=1006', form: {}, tells: true },
   'session/account-password': { form: { password: 'another-1', confirmation: 'another-1' } },
   'session/app': { form: { user: '{"userid":"1","token":"x"}' } },
   'session/bind': { form: { phone: '13800000009', code: '123456' } },
@@ -24,6 +35,7 @@ const writing: Readonly<Record<string, { query?: string; form: Record<string, st
   share: { query: 'type=0&id=1006', form: {} },
   'video-event': { query: 'id=1', form: {} },
   view: { form: { theme: 'dark', back: '/' } },
+  vote: { form: { article: '3003' }, tells: true },
 };
 /** Its token is what no other site has. */
 const byToken = 'purge';
@@ -39,7 +51,7 @@ test('the list of writing handlers is whole', () => {
   );
 });
 
-for (const [name, { query = '', form }] of Object.entries(writing)) {
+for (const [name, { query = '', form, tells }] of Object.entries(writing)) {
   test(`CSRF: /api/${name} is written to by pages of ours only, by POST only, without cookies`, async ({
     request,
     borrowOwn,
@@ -65,13 +77,15 @@ for (const [name, { query = '', form }] of Object.entries(writing)) {
       expect(answer.status(), JSON.stringify(headers)).toBe(403);
       expect(answer.headers()['set-cookie'], JSON.stringify(headers)).toBeUndefined();
     }
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(name === 'page-view' ? [] : ['GET'])]) {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(tells ? [] : ['GET'])]) {
       const answer = await request.fetch(address, { method, headers: own });
       expect(answer.status(), method).toBe(405);
       expect(answer.headers()['access-control-allow-origin'], method).toBeUndefined();
     }
     const later = (await kanbao.platform.calls({ after: before })).map(({ path }) => path);
-    expect(later.filter((path) => /event|view\b|click|sso-app/i.test(path))).toEqual([]);
+    expect(
+      later.filter((path) => /event|view\b|click|sso-app|discuss|report|vote\b|fav\b/i.test(path)),
+    ).toEqual([]);
     const taken = await request.post(address, { headers: own, form, maxRedirects: 0 });
     expect(taken.status()).toBeLessThan(400);
   });
