@@ -50,4 +50,9 @@ test('pictures that are up come back with the text, and where all is too much th
   const long = Array.from({ length: 9 }, () => randomBytes(600).toString('base64url'));
   const many = pairIn(await draftCookie({ place: 'x', text: '字', pictures: long }));
   expect(await openDraft(many, 'x')).toEqual({ text: '字', pictures: [] });
+  // Browsers drop a cookie of more than 4,096 letters without a word.
+  for (let bytes = 100; bytes < 4000; bytes += 100) {
+    const text = randomBytes(bytes).toString('latin1');
+    expect(pairIn(await draftCookie({ place: 'x', text, pictures: [] })).length).toBeLessThanOrEqual(4096);
+  }
 });

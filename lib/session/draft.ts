@@ -9,8 +9,8 @@ const lifetime = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime };
 
-/** Bytes of a draft's text when packed: sealed, it is a cookie of less than 4 KB, which is what browsers keep. */
-const mostPacked = 2600;
+/** Letters of the cookie, name and value: browsers keep 4,096 (RFC 6265bis). */
+const mostLetters = 4090;
 
 /** Bytes of a draft: one letter a hundred thousand times packs well, and is no text to give back. */
 const mostBytes = 64 * 1024;
@@ -29,17 +29,20 @@ export interface Draft extends Content {
   place: string;
 }
 
-const draftSchema = z.object({ place: z.string().max(200), packed: z.string().max(2 * mostPacked) });
+const draftSchema = z.object({ place: z.string().max(200), packed: z.string().max(mostLetters) });
 
 function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-function packed(given: Content): string | undefined {
+/** The sealed cookie's value; undefined for more than browsers keep. */
+async function sealed(place: string, given: Content): Promise<string | undefined> {
   const bytes = Buffer.from(JSON.stringify(given));
   if (bytes.byteLength > mostBytes) return undefined;
-  const small = deflateRawSync(bytes);
-  return small.byteLength > mostPacked ? undefined : small.toString('base64url');
+  const packed = deflateRawSync(bytes).toString('base64url');
+  if (packed.length > mostLetters) return undefined;
+  const value = await seal({ draft: { place, packed } }, purpose);
+  return draftName().length + value.length < mostLetters ? value : undefined;
 }
 
 function unpacked(text: string): Content {
@@ -52,11 +55,8 @@ function unpacked(text: string): Content {
  * text too long to be kept so.
  */
 export async function draftCookie({ place, text, pictures }: Draft): Promise<string | undefined> {
-  const fitting = packed({ text, pictures }) ?? packed({ text, pictures: [] });
-  if (fitting === undefined) return undefined;
-  return cookieHeader(draftName(), await seal({ draft: { place, packed: fitting } }, purpose), {
-    maxAge: lifetime,
-  });
+  const value = (await sealed(place, { text, pictures })) ?? (await sealed(place, { text, pictures: [] }));
+  return value && cookieHeader(draftName(), value, { maxAge: lifetime });
 }
 
 /** Value of a `set-cookie` header that forgets it. */
@@ -66,13 +66,13 @@ export function spentDraft(): string {
 
 /** The pair of a `cookie` header in which a request brings a draft; undefined where it brings none. */
 export function draftPair(cookies: string): string | undefined {
-  const sealed = cookieIn(cookies, draftName());
-  return sealed && `${draftName()}=${sealed}`;
+  const value = cookieIn(cookies, draftName());
+  return value && `${draftName()}=${value}`;
 }
 
 /** What was given to the form of a place; undefined where it was another one. */
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
-  const sealed = cookieIn(cookies, draftName());
-  const read = draftSchema.safeParse(sealed && (await unseal(sealed, purpose))?.draft);
+  const value = cookieIn(cookies, draftName());
+  const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
   return read.success && read.data.place === place ? unpacked(read.data.packed) : undefined;
 }
