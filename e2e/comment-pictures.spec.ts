@@ -317,3 +317,58 @@ test('an address that did not come through our door is shown by no comment', asy
   }
   expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
+
+/** A multipart body as no browser would send it. */
+function forged(...parts: [head: string, body: string][]): Buffer {
+  const text = parts.map(
+    ([head, body]) => `--xx\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
+  );
+  return Buffer.from(`${text.join('')}--xx--\r\n`);
+}
+
+test('forms that are made to break are answered, and bring nothing to the platform', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const about: [string, string][] = [
+    ['name="of"', '12003'],
+    ['name="source"', '0'],
+  ];
+  const post = async (data: Buffer, type = 'multipart/form-data; boundary=xx') => {
+    const answer = await page.request.post(`${own.siteUrl}/api/comment`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', 'content-type': type },
+      data,
+    });
+    return z.object({ ok: z.boolean(), outcome: z.string() }).parse(await answer.json());
+  };
+  const attacks: [string, Buffer, string?][] = [
+    ['no boundary', forged(...about), 'multipart/form-data'],
+    [
+      'a text as a file',
+      forged(...about, ['name="content"; filename="../../a.png"', '<script>alert(1)</script>']),
+    ],
+    ['names of JavaScript', forged(...about, ['name="__proto__"', 'a'], ['name="__proto__"', 'b'])],
+    [
+      'ten thousand files',
+      forged(
+        ...about,
+        ['name="content"', '一万'],
+        ...Array.from({ length: 10_000 }, (): [string, string] => ['name="pictures"; filename="a.png"', 'x']),
+      ),
+    ],
+    ['cut off', forged(...about, ['name="content"', 'x']).subarray(0, -6)],
+  ];
+  const outcomes: Record<string, string> = {};
+  for (const [name, body, type] of attacks) outcomes[name] = (await post(body, type)).outcome;
+  expect(outcomes).toEqual({
+    'no boundary': 'unreadable',
+    'a text as a file': 'commentEmpty',
+    'names of JavaScript': 'commentEmpty',
+    'ten thousand files': 'pictures',
+    'cut off': 'unreadable',
+  });
+  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  expect(await own.platform.calls({ operation: 'upload' })).toEqual([]);
+});
