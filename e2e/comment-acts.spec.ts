@@ -46,6 +46,12 @@ async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<L
   await form.getByRole('button').last().tap();
   const own = page.locator(comments).filter({ hasText: content });
   await expect(own).toHaveCount(1);
+  await expect(own).not.toHaveAttribute('data-sending');
+  // What was written in place has its acts on the next page.
+  await expect(async () => {
+    await page.goto(kanbao.page(list));
+    await expect(actsOf(own)).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
   return own;
 }
 
@@ -248,6 +254,8 @@ test('R3.69 R6.12 R7.82 an own comment goes after a question and a while in whic
   page,
   borrowOwn,
 }) => {
+  // Three times the reader has five seconds for second thoughts.
+  test.setTimeout(120_000);
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = `又说错了${Date.now()}`;
