@@ -104,7 +104,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
       </h2>
       <ToldLine told={told} words={words} path={path} />
       {as === 'form' ? (
-        <form method="post" action="/api/vote">
+        <form method="post" action="/api/vote" data-sent-on-leaving="">
           <input type="hidden" name="article" value={article.id} />
           {article.columnId && <input type="hidden" name="column" value={article.columnId} />}
           <input type="hidden" name="back" value={path} />

@@ -76,6 +76,18 @@ test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice
   expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
 });
 
+test('a vote that was sent as its reader left counts once when its page sends it again', async () => {
+  const device = reader(await begin('encrypted'));
+  await device.vote({});
+  const calls = (await voteCalls('vote')).length;
+  const left = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
+  const back = await device.vote(choice, 'left-12345678');
+  expect([left.outcome, back.outcome]).toEqual(['voted', 'voted']);
+  const elsewhere = await device.vote({ ...choice, back: '/zh/template/displayTemplate/news/home.html' });
+  expect([elsewhere.status, elsewhere.outcome]).toEqual([200, 'votedBefore']);
+  expect(await voteCalls('vote')).toHaveLength(calls + 2);
+});
+
 test('R7.50 what two readers are told agrees with each other at once, and names each one’s own choice', async () => {
   const handlers = await begin('encrypted');
   const readers = Array.from({ length: 12 }, () => reader(handlers));
