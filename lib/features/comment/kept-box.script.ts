@@ -1,5 +1,6 @@
 import { randomKey } from '@/lib/browser/idempotency-key';
 import { followKeptTexts, type KeptText, keepText, keptText } from './kept-texts.script';
+import type { UpPicture } from './up-picture';
 
 /** A box whose text this device keeps until it is sent: through reloads, crashes, the way to login and back, in all tabs. */
 export class KeptBox {
@@ -8,6 +9,7 @@ export class KeptBox {
   #at = 0;
   #text = '';
   #sent = false;
+  #up: readonly UpPicture[] = [];
 
   /** @param changed called when the text has become another one otherwise than by typing */
   constructor(
@@ -31,15 +33,21 @@ export class KeptBox {
     return this.#sent;
   }
 
+  /** Pictures that are up for it. */
+  get up(): readonly UpPicture[] {
+    return this.#up;
+  }
+
   /** Whether this device could keep the text; then nobody else need. */
   get isKept(): boolean {
     return keptText(this.place)?.text === this.box.value;
   }
 
   /** The text is being sent, or was, and waits for its answer. */
-  note(change: Pick<KeptText, 'sent' | 'closed'>): void {
+  note(change: Pick<KeptText, 'sent' | 'closed' | 'up'>): void {
     this.#sent = change.sent ?? this.#sent;
-    keepText(this.place, { text: this.box.value, key: this.#key, at: this.#at, sent: this.#sent, ...change });
+    this.#up = change.up ?? this.#up;
+    this.#keep(change.closed);
   }
 
   /** Another key: the text's own has been used for something else. */
@@ -80,11 +88,18 @@ export class KeptBox {
       this.#take({ text: '', key: randomKey(), at: 0 });
   }
 
-  #take({ text, key, at, sent = false }: KeptText): void {
+  #keep(closed = false): void {
+    const text = this.box.value;
+    const kept = { text, key: this.#key, at: this.#at, sent: this.#sent, closed, up: this.#up };
+    keepText(this.place, text.trim() === '' ? undefined : kept);
+  }
+
+  #take({ text, key, at, sent = false, up = [] }: KeptText): void {
     this.#key = key;
     this.#at = at;
     this.#text = text;
     this.#sent = sent;
+    this.#up = up;
     if (this.box.value !== text) this.box.value = text;
     this.changed();
   }
@@ -95,6 +110,6 @@ export class KeptBox {
     this.#at = Date.now();
     this.#text = value;
     this.#sent = false;
-    keepText(this.place, value.trim() === '' ? undefined : { text: value, key: this.#key, at: this.#at });
+    this.#keep();
   }
 }

@@ -1,3 +1,5 @@
+import { readUpPictures, type UpPicture } from './up-picture';
+
 /** A text that was not sent, as this device keeps it. */
 export interface KeptText {
   text: string;
@@ -9,6 +11,8 @@ export interface KeptText {
   sent?: boolean;
   /** Its box was closed with the text in it. */
   closed?: boolean;
+  /** Its pictures that are up. */
+  up?: readonly UpPicture[];
 }
 
 const prefix = 'kanbao-text ';
@@ -31,7 +35,8 @@ function parse(kept: string | null): KeptText | undefined {
     if (Math.abs(Date.now() - at) > lifetime) return undefined;
     const sent = 'sent' in read && read.sent === true;
     const closed = 'closed' in read && read.closed === true;
-    return { text, key, at, sent, closed };
+    const up = 'up' in read ? readUpPictures(read.up) : [];
+    return { text, key, at, sent, closed, up };
   } catch {
     return undefined;
   }

@@ -1,18 +1,15 @@
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import itemStyles from './comment-item.module.css';
 import styles from './comment-pictures.module.css';
-import type { UpPicture } from './up-picture';
+import { readUpPictures, type UpPicture } from './up-picture';
 import type { WritingWords } from './writing-words';
 
 const problemId = 'comment-pictures-told';
 
-function isPicture(value: unknown): value is UpPicture {
-  if (typeof value !== 'object' || value === null) return false;
-  return ['receipt', 'small', 'large'].every((name) => typeof Reflect.get(value, name) === 'string');
-}
-
-function picturesOf({ pictures }: SentAnswer): UpPicture[] {
-  return Array.isArray(pictures) ? pictures.filter(isPicture) : [];
+/** Shows pictures that are up before the field; they need not be chosen again. */
+export function showUpPictures(form: HTMLFormElement, up: readonly UpPicture[], words: WritingWords): void {
+  const field = form.querySelector<HTMLInputElement>('input[type=file]');
+  if (field && up.length > 0) field.parentElement?.prepend(drawKept(up, words));
 }
 
 function image(
@@ -57,12 +54,12 @@ export function clearPictures(form: HTMLFormElement): void {
  */
 export function showRefusedPictures(form: HTMLFormElement, answer: SentAnswer, words: WritingWords): boolean {
   const field = form.querySelector<HTMLInputElement>('input[type=file]');
-  const up = picturesOf(answer);
+  const up = readUpPictures(answer.pictures);
   const isRefused = answer.outcome === 'pictures';
   if (!field || !(isRefused || up.length > 0)) return false;
   clearPictures(form);
   field.value = '';
-  if (up.length > 0) field.parentElement?.prepend(drawKept(up, words));
+  showUpPictures(form, up, words);
   if (!isRefused) return false;
   const problem = document.createElement('p');
   problem.className = styles.problem ?? '';
@@ -77,7 +74,7 @@ export function showRefusedPictures(form: HTMLFormElement, answer: SentAnswer, w
 
 /** The pictures of a comment that was taken, as the list shows them; undefined for none. */
 export function drawTakenPictures(answer: SentAnswer, words: WritingWords): HTMLElement | undefined {
-  const pictures = picturesOf(answer);
+  const pictures = readUpPictures(answer.pictures);
   if (pictures.length === 0) return undefined;
   const list = document.createElement('ul');
   list.className = itemStyles.pictures ?? '';

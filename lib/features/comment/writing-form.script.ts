@@ -5,7 +5,13 @@ import { nowAlive } from '@/lib/browser/taps.script';
 import { KeptBox } from './kept-box.script';
 import { followHeight, followLettersLeft } from './letters-left.script';
 import { OwnComment, place } from './own-comment.script';
-import { clearPictures, drawTakenPictures, showRefusedPictures } from './picture-field.script';
+import {
+  clearPictures,
+  drawTakenPictures,
+  showRefusedPictures,
+  showUpPictures,
+} from './picture-field.script';
+import { readUpPictures } from './up-picture';
 import { type Writer, withWayBack } from './writer.script';
 import { writingPlace } from './writing-place';
 import type { WritingWords } from './writing-words';
@@ -86,6 +92,8 @@ export class WritingForm {
     }
     if (document.activeElement === box) desk.writer.ask();
     if (kept.isUnanswered) this.#tell(desk.words.unanswered);
+    // Pictures that came with a page of the server's stand there already.
+    if (!form.querySelector('fieldset')) showUpPictures(form, kept.up, desk.words);
     this.show();
   }
 
@@ -137,6 +145,7 @@ export class WritingForm {
     if (answer.ok) this.#succeed(answer, own);
     else {
       own?.item.remove();
+      if (answer.pictures !== undefined) kept.note({ up: readUpPictures(answer.pictures) });
       const told = showRefusedPictures(form, answer, desk.words);
       this.#refuse(told ? { ...answer, message: '' } : answer);
     }

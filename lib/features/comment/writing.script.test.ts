@@ -31,6 +31,7 @@ const formHtml = (text = '') => `<section><form id="write" method="post" action=
   <input type="hidden" name="back" value="/a"><input type="hidden" name="after" value="3">
   <p role="status"></p><label for="comment-text">Yours</label>
   <textarea id="comment-text" name="content" maxlength="120" data-limit="30">${text}</textarea>
+  <div><input type="file" name="pictures"></div>
   <button type="submit" data-waits>Post</button></form>
   <form data-comment-likes><ol><li id="comment-3"><span></span><div><p>Old</p><p><a href="/replyAll/3.html#write">Reply</a></p></div></li></ol></form></section>`;
 
@@ -153,6 +154,25 @@ test('one request at a time, however often it is tapped', async () => {
   for (let tap = 0; tap < 3; tap += 1) find('form#write [type=submit]').click();
   await settled();
   expect(sent).toHaveLength(1);
+});
+
+test('R3.70 pictures that are up come back with the text after a reload, and go along with the next try', async () => {
+  const up = {
+    receipt: 'signature 1 digest http://x/1.jpg',
+    small: '/api/picture?1',
+    large: '/api/picture?2',
+  };
+  await open({
+    answers: [{ ok: false, outcome: 'tooOften', message: 'Too often', pictures: [up, { odd: 1 }] }],
+  });
+  type('好');
+  await send();
+  const { sent } = await open({ answers: [published] });
+  expect(find<HTMLImageElement>('form fieldset img').alt).toBe('Picture 1');
+  await send();
+  expect(sent[0]?.fields.up).toBe(up.receipt);
+  expect(document.querySelector('form fieldset')).toBeNull();
+  expect(keptPlaces()).toEqual([]);
 });
 
 test('R5.01 R5.04 empty, too long and offline are told without asking; who is not logged in is led to it', async () => {
