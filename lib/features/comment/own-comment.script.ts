@@ -30,20 +30,19 @@ export class OwnComment {
     this.#state = element('span', undefined, sending);
     const words = element('p', styles.text, text);
     words.dir = 'auto';
+    const said = element(
+      'div',
+      styles.said,
+      element('p', styles.writer, element('bdi', styles.name, writer.nickname)),
+      words,
+      element('p', styles.facts, this.#state),
+    );
+    said.dataset.said = '';
     item.className = styles.comment ?? '';
     item.tabIndex = -1;
     item.dataset.sending = '';
     if (isReply) item.dataset.reply = '';
-    item.append(
-      drawPortrait(writer, styles.portrait ?? ''),
-      element(
-        'div',
-        styles.said,
-        element('p', styles.writer, element('bdi', styles.name, writer.nickname)),
-        words,
-        element('p', styles.facts, this.#state),
-      ),
-    );
+    item.append(drawPortrait(writer, styles.portrait ?? ''), said);
   }
 
   /** Its pictures, once they are up. */
@@ -61,6 +60,17 @@ export class OwnComment {
     item.id = anchor;
     item.dataset.id = anchor;
     return anchor;
+  }
+
+  /** The way to delete it, once others see it. */
+  offerDeleting(href: string, label: string): void {
+    const link = document.createElement('a');
+    link.className = styles.act ?? '';
+    link.href = href;
+    link.rel = 'nofollow';
+    link.dataset.commentActs = '';
+    link.textContent = label;
+    this.#state.after(link);
   }
 }
 

@@ -43,6 +43,13 @@ function setField(form: HTMLFormElement, name: string, value: string | undefined
   else form.append(Object.assign(field, { type: 'hidden', name, value }));
 }
 
+/** Where deleting a comment of this form leads; written by hand, as `actsHref` is the server's. */
+function actsAddress(form: HTMLFormElement, id: string, parent: string | undefined): string {
+  const query = new URLSearchParams({ comment: parent ? `${id}/${parent}` : id });
+  for (const name of ['of', 'source']) query.set(name, fieldOf(form, name)?.value ?? '');
+  return `/api/comment-acts?${query}`;
+}
+
 /** Keeps what is typed into a form on this device, from the first moment. */
 export function keepBox(form: HTMLFormElement, changed: () => void): KeptBox | undefined {
   const box = form.querySelector('textarea');
@@ -178,6 +185,9 @@ export class WritingForm {
     own?.show(drawTakenPictures(answer, words));
     clearPictures(form);
     const anchor = own?.settle(id, outcome === 'commentWaiting' ? words.inReview : words.justNow);
+    if (outcome === 'commentSent' && typeof id === 'string') {
+      own?.offerDeleting(actsAddress(form, id, this.#parent), words.delete);
+    }
     kept.spend();
     form.reset();
     setField(form, 'again', undefined);

@@ -27,6 +27,7 @@ export async function getWritingWords(request: Request): Promise<Response> {
     sending: words('comment.sending'),
     inReview: words('comment.inReview'),
     justNow: words('time.justNow'),
+    delete: words('comment.acts.delete'),
     see: words('comment.see'),
     left: words('comment.left', { count: '#' }),
     over: words('comment.over', { count: '#' }),

@@ -18,6 +18,7 @@ const words: WritingWords = {
   sending: 'Sending',
   inReview: 'In review',
   justNow: 'Just now',
+  delete: 'Delete',
   see: 'See',
   left: 'Left: #',
   over: 'Over: #',
@@ -98,6 +99,8 @@ test('R3.67 own words stand in the list at once, dimmed until the platform has t
   expect(find('ol > li').id).toBe('comment-9');
   expect(find('ol > li').dataset.sending).toBeUndefined();
   expect(find('ol > li').textContent).toContain('Just now');
+  const acts = new URL(find<HTMLAnchorElement>('ol > li [data-said] a[data-comment-acts]').href);
+  expect([acts.pathname, acts.searchParams.get('comment')]).toEqual(['/api/comment-acts', '9']);
   expect(find<HTMLAnchorElement>('form [role=status] a').hash).toBe('#comment-9');
   expect(box().value).toBe('');
   expect(keptPlaces()).toEqual([]);
