@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { pageScope } from '@/lib/platform/page-scope';
+import { noticeNames } from './flash';
 import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
 import { type Words, wordsFor } from './words';
 
@@ -32,6 +33,13 @@ export const currentAddress = cache(async (): Promise<URL> => {
   const path = (await trustedHeaders()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
   return new URL(path, publicUrl());
 });
+
+/** Public path of the page for a form to come back to: without what it was told to say. */
+export async function currentPath(): Promise<string> {
+  const { pathname, searchParams } = new URL(await currentAddress());
+  for (const name of noticeNames) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
 
 /** The cookies with which the page is rendered: choices of language and theme, and what a form brought back. */
 export async function currentCookies(): Promise<string> {

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { openDraft } from '@/lib/session/draft';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentAddress, currentCookies, currentView } from '@/lib/view/current';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './comment-form.module.css';
 import { type Commented, writingId } from './comment-href';
@@ -29,16 +29,13 @@ interface CommentFormProps {
  * works without a script; with one (`followWriting`) its reader stays on the page.
  */
 export async function CommentForm({ commented, parent, after, notice }: CommentFormProps) {
-  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), writingPlace({ of, source, parent }));
   const { wordLimit, pictures } = site.discussion;
   const told = toldOf(words, notice, view.said);
   const problem = pictures && told?.ofPictures ? told.text : undefined;
-  const back = new URL(address);
-  for (const name of ['notice', 'session']) back.searchParams.delete(name);
-  const path = back.pathname + back.search;
   return (
     <form
       className={styles.form}

@@ -2,8 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { badgeCount } from '@/lib/format/counts';
 import { LikeIcon } from '@/lib/ui/icons';
-import { currentAddress } from '@/lib/view/current';
-import { noticeNames } from '@/lib/view/flash';
+import { currentPath } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import type { Commented } from './comment-href';
@@ -19,8 +18,7 @@ interface CommentLikesProps {
 
 /** What the likes of a list of comments send in common: one form around them all keeps each of them small. */
 export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
-  const back = new URL(await currentAddress());
-  for (const name of noticeNames) back.searchParams.delete(name);
+  const path = await currentPath();
   return (
     <form
       method="post"
@@ -37,7 +35,7 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
           <input type="hidden" name="source" value={commented.source} />
         </>
       )}
-      <input type="hidden" name="back" value={back.pathname + back.search} />
+      <input type="hidden" name="back" value={path} />
       {children}
     </form>
   );

@@ -3,8 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { KeepIcon } from '@/lib/ui/icons';
-import { currentAddress, currentView } from '@/lib/view/current';
-import { noticeNames } from '@/lib/view/flash';
+import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';
 import { favouriteId, toldOf } from './favourite-notices';
@@ -21,13 +20,10 @@ interface FavouriteButtonProps {
  * for all: `followFavourites` asks for it.
  */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
-  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
   const told = toldOf(words, notice, view.said);
-  const back = new URL(address);
-  for (const name of noticeNames) back.searchParams.delete(name);
-  const path = back.pathname + back.search;
   return (
     <form
       className={styles.form}

@@ -5,7 +5,7 @@ import { badgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
-import { currentAddress, currentView } from '@/lib/view/current';
+import { currentPath, currentView } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
@@ -49,12 +49,10 @@ interface LikeButtonProps {
  * makes it answer at once, and changes what it shows before React comes.
  */
 export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {
-  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like) return null;
   const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
-  const back = new URL(address);
-  back.searchParams.delete('notice');
   const shownNotice = readNotice(words, notice, view.said);
   return (
     <div id={look === 'row' ? 'like' : undefined}>
@@ -74,7 +72,7 @@ export async function LikeButton({ articleId, columnId, count, notice, look = 'r
       >
         <input type="hidden" name="id" value={articleId} />
         {columnId && <input type="hidden" name="columnId" value={columnId} />}
-        <input type="hidden" name="back" value={back.pathname + back.search} />
+        <input type="hidden" name="back" value={path} />
         <button type="submit" className={styles.button} aria-pressed={shownNotice?.liked ?? false}>
           <LikeIcon />
           <span className={look === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>

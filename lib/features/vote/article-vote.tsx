@@ -4,9 +4,8 @@ import type { Vote } from '@/lib/article/vote';
 import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { cookieIn } from '@/lib/session/cookies';
-import { currentAddress, currentCookies, currentView } from '@/lib/view/current';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import { noticeNames } from '@/lib/view/flash';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -28,13 +27,6 @@ interface ArticleVoteProps {
 function resultAddress({ id, columnId }: Voted, locale: Locale): string {
   const column = columnId === undefined ? '' : `&column=${encodeURIComponent(columnId)}`;
   return `/api/vote?article=${encodeURIComponent(id)}${column}&locale=${locale}`;
-}
-
-/** Public path of the page, without what it was told to say. */
-async function pathOfPage(): Promise<string> {
-  const address = new URL(await currentAddress());
-  for (const name of noticeNames) address.searchParams.delete(name);
-  return address.pathname + address.search;
 }
 
 function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words: Words }) {
@@ -72,7 +64,7 @@ function shownAs({ state }: Vote, counted: boolean): ShownAs {
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;
-  const [view, cookies, path] = await Promise.all([currentView(), currentCookies(), pathOfPage()]);
+  const [view, cookies, path] = await Promise.all([currentView(), currentCookies(), currentPath()]);
   const words = wordsFor(view.locale);
   const told = toldOf(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
