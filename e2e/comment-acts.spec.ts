@@ -1,142 +1,19 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { likedCommentsCookie } from '@/lib/features/comment/device-cookies';
 import { expect, test } from './journey';
-import type { SharedKanbao } from './kanbao';
+import {
+  actForm,
+  actsOf,
+  comments,
+  idOf,
+  likeOf,
+  likesOf,
+  list,
+  openActs,
+  say,
+  toldOn,
+} from './listed-comments';
 import { follow } from './reader';
-import { demoMember, signInByPassword } from './sign-in';
+import { demoMember, sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
-
-/** All comments on a live of the demo paper. */
-const list = '/commentAll/14502/1.html';
-
-const comments = '#comment-list > li';
-
-const likeOf = (comment: Locator) =>
-  comment.locator('> div > p').getByRole('button', { name: words('like.like') });
-
-async function idOf(comment: Locator): Promise<string> {
-  return (await comment.getAttribute('id'))?.replace('comment-', '') ?? '';
-}
-
-async function likesOf(comment: Locator): Promise<number> {
-  return Number(await likeOf(comment).locator('[data-likes]').textContent());
-}
-
-async function likeCalls(kanbao: SharedKanbao, id: string) {
-  const calls = await kanbao.platform.calls({ operation: 'likeEvent' });
-  return calls.filter(({ query }) => query.id === id && query.type === '1');
-}
-
-/** The way to what may be done with a comment. */
-const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
-
-/** Opens what may be done with a comment in place. */
-async function openActs(comment: Locator): Promise<void> {
-  await actsOf(comment).tap();
-  await expect(comment.page().getByRole('dialog')).toBeVisible();
-}
-
-const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
-
-/** Writes a comment of the demo member's own. */
-async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
-  await page.goto(kanbao.page(list));
-  const form = page.locator('form[action="/api/comment"]');
-  await form.getByRole('textbox').fill(content);
-  await form.getByRole('button').last().tap();
-  const own = page.locator(comments).filter({ hasText: content });
-  await expect(own).toHaveCount(1);
-  await expect(own).not.toHaveAttribute('data-sending');
-  await expect(actsOf(own)).toHaveCount(1);
-  return own;
-}
-
-async function logIn(page: Page): Promise<void> {
-  const form = page.locator('form[action="/api/session/password"]');
-  await form.locator('input[name=username]').fill(demoMember.username);
-  await form.locator('input[name=password]').fill(demoMember.password);
-  await form.getByRole('button', { name: words('login.submit.password') }).tap();
-}
-
-/** What the page says of the act. */
-const toldOn = (page: Page) => page.locator('.page-notice');
-
-/** Likes as a page of ours would. */
-function postLike(
-  request: APIRequestContext,
-  kanbao: SharedKanbao,
-  comment: string,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  return request.post(`${kanbao.siteUrl}/api/comment-like`, {
-    form: { comment, of: '14502', source: '1' },
-    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-  });
-}
-
-test('R4.21 R7.84 R7.89 R8.14 a comment is liked at once and counted once, however often it is tapped', async ({
-  page,
-  borrowOwn,
-}) => {
-  const own = await borrowOwn();
-  await page.goto(own.page(list));
-  const comment = page.locator(comments).nth(1);
-  const [id, before] = [await idOf(comment), await likesOf(comment)];
-  await likeOf(comment).dblclick();
-  await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeOf(comment)).toContainText(String(before + 1));
-  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
-  const [call, ...others] = await likeCalls(own, id);
-  expect(others).toEqual([]);
-  expect(call?.method).toBe('GET');
-  expect(call?.query).toMatchObject({ type: '1', eventType: '1', channel: '1' });
-  expect(call?.query).not.toHaveProperty('appId');
-
-  await expect(async () => {
-    await page.reload();
-    await expect(likeOf(comment)).toContainText(String(before + 1), { timeout: 1000 });
-  }).toPass();
-  await page.locator('h1').tap();
-  await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await likeOf(comment).tap();
-  await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
-
-  // A device that has forgotten its like is reminded by the platform.
-  await page.context().clearCookies({ name: likedCommentsCookie });
-  await page.reload();
-  await likeOf(comment).tap();
-  await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
-  await expect(likeOf(comment)).toContainText(String(before + 1));
-  expect(await likeCalls(own, id)).toHaveLength(2);
-});
-
-test('R8.09 a like that is refused is put back and said, also of a reply', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await own.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(own.page(list));
-  const reply = page.locator('ol[id^="replies-"] > li').first();
-  const before = await likesOf(reply);
-  await likeOf(reply).tap();
-  await expect(toldOn(page)).toHaveText('测试错误 5');
-  await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'false');
-  expect(await likesOf(reply)).toBe(before);
-  await own.platform.clearFaults();
-  await likeOf(reply).tap();
-  await expect(likeOf(reply)).toContainText(String(before + 1));
-  await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('only a page of ours likes, and only what is a comment', async ({ request, borrowOwn }) => {
-  const own = await borrowOwn();
-  const foreign = await postLike(request, own, '1', { 'sec-fetch-site': 'cross-site' });
-  expect(foreign.status()).toBe(403);
-  for (const comment of ['', '../1', '1/2/3', `1/${'x'.repeat(100)}`]) {
-    expect((await postLike(request, own, comment)).status(), comment).toBe(400);
-  }
-  expect(await own.platform.calls({ operation: 'likeEvent' })).toEqual([]);
-  const gone = await postLike(request, own, '987654321');
-  expect([gone.status(), (await gone.json()).outcome]).toEqual([404, 'commentGone']);
-});
 
 test('R6.11 nobody deletes what others wrote, whatever they send', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
@@ -188,24 +65,6 @@ test('a page of acts is never kept, and says nothing of who reads it; what is no
   expect(answer.headers().location).not.toContain('evil.example');
   expect((await ask(own.page('/replyAll/26.html?act=report&comment=987654'))).status()).toBe(404);
   expect((await ask(own.page('/replyAll/26.html?act=dance&comment=26'))).status()).toBe(404);
-});
-
-test('R4.21 a comment under an article is liked there', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await page.goto(own.page('/newsDetail/12/12003.html'));
-  const comment = page
-    .getByRole('region', { name: words('comment.title') })
-    .locator('li[id^="comment-"]')
-    .first();
-  const [id, before] = [await idOf(comment), await likesOf(comment)];
-  await likeOf(comment).tap();
-  await expect(likeOf(comment)).toContainText(String(before + 1));
-  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
-  await expect(async () => {
-    await page.reload();
-    await expect(likeOf(comment)).toContainText(String(before + 1), { timeout: 1000 });
-  }).toPass();
-  expect(await likeCalls(own, id)).toHaveLength(1);
 });
 
 test('R3.68 a report is sent from where the comment stands, said, and folds it away until it is asked for', async ({
@@ -297,7 +156,7 @@ test('R3.68 who is not logged in is led to it, and back to the comment', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.acts.login'));
   await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
-  await logIn(page);
+  await sendPassword(page);
   await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
   await expect(actForm(page, 'report')).toBeVisible();
 });
@@ -330,26 +189,6 @@ test('who only reads comments fetches nothing for what can be done with them; th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4.21 R4.22 a comment is liked once, and its reader stays where they are', async ({
-    page,
-    borrowOwn,
-  }) => {
-    const own = await borrowOwn();
-    await page.goto(own.page(list));
-    const comment = page.locator(comments).nth(2);
-    const [id, before] = [await idOf(comment), await likesOf(comment)];
-    await likeOf(comment).tap();
-    await expect(toldOn(page)).toHaveText(words('like.thanks'));
-    await expect(page.locator(`li:target`)).toHaveAttribute('id', `comment-${id}`);
-    await expect(async () => {
-      await page.reload();
-      await expect(likeOf(comment)).toContainText(String(before + 1), { timeout: 500 });
-    }).toPass();
-    await likeOf(comment).tap();
-    await expect(toldOn(page)).toHaveText(words('like.alreadyLiked'));
-    expect(await likeCalls(own, id)).toHaveLength(1);
-  });
-
   test('R3.68 a report has a reason, is taken once, and folds what was reported away', async ({
     page,
     borrowOwn,
@@ -367,7 +206,7 @@ test.describe('without JavaScript', () => {
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await logIn(page);
+    await sendPassword(page);
     await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
     const form = actForm(page, 'report');
     await form.getByText(words('comment.acts.reasons.abuse')).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { follow, idsOf } from './reader';
-import { demoMember, signInByPassword } from './sign-in';
+import { sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
 
 /** A live of the demo paper with more comments than one page has, and an article with a few. */
@@ -97,13 +97,6 @@ test('R2.27 R2.28 what nobody knows is missing; what is closed can be read and s
 /** The form of a page, and what it is told. */
 const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
 
-async function logIn(page: Page): Promise<void> {
-  const form = page.locator('form[action="/api/session/password"]');
-  await form.locator('input[name=username]').fill(demoMember.username);
-  await form.locator('input[name=password]').fill(demoMember.password);
-  await form.getByRole('button', { name: words('login.submit.password') }).tap();
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
   await formOf(page).locator('button[type=submit]').tap();
@@ -130,7 +123,7 @@ test.describe('a comment without JavaScript', () => {
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await logIn(page);
+    await sendPassword(page);
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
     await formOf(page).locator('button[type=submit]').tap();
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));

@@ -5,12 +5,17 @@ import { words } from './words';
 /** A member of the demo paper (embedded/content/members.json). */
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
 
-/** Logs a demo member in by the login page's form. */
-export async function signInByPassword(page: Page, kanbao: SharedKanbao): Promise<void> {
-  await page.goto(kanbao.page('/login.html'));
+/** Fills in and sends the form of the login page that stands there. */
+export async function sendPassword(page: Page): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
   await form.locator('input[name=username]').fill(demoMember.username);
   await form.locator('input[name=password]').fill(demoMember.password);
   await form.getByRole('button', { name: words('login.submit.password') }).tap();
+}
+
+/** Logs a demo member in by the login page's form. */
+export async function signInByPassword(page: Page, kanbao: SharedKanbao): Promise<void> {
+  await page.goto(kanbao.page('/login.html'));
+  await sendPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
 }

@@ -12,7 +12,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
   [
-    /^lib\/session\/(app-user|claim|claim-file|read-fields|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
+    /^lib\/session\/(app-user|claim|claim-file|read-fields|read-multipart|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
     text,
   ],
   [

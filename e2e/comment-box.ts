@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+
+/** An article of the demo paper with a few comments, and another one. */
+export const article = '/newsDetail/12/12003.html';
+export const otherArticle = '/newsDetail/1/1001.html';
+export const all = '/commentAll/14502/1.html';
+
+export const formOf = (page: Page): Locator => page.locator('form#write');
+export const box = (page: Page): Locator => formOf(page).getByRole('textbox');
+export const told = (page: Page): Locator => formOf(page).getByRole('status');
+export const said = (page: Page): Locator =>
+  page.locator('#comments [data-comment-likes] > ol').locator(':scope > li');
+
+/** A text that nobody else writes. */
+export function ownWords(): string {
+  return `桥修好了，走着踏实${Math.random().toString(36).slice(2)}`;
+}
+
+export async function openAndType(
+  page: Page,
+  kanbao: SharedKanbao,
+  text: string,
+  path = article,
+): Promise<void> {
+  await page.goto(kanbao.page(path));
+  await box(page).fill(text);
+  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+}
+
+export const send = (page: Page): Promise<void> => formOf(page).locator('[type=submit]').tap();

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+/** All comments on a live of the demo paper. */
+export const list = '/commentAll/14502/1.html';
+
+export const comments = '#comment-list > li';
+
+export const likeOf = (comment: Locator) =>
+  comment.locator('> div > p').getByRole('button', { name: words('like.like') });
+
+export async function idOf(comment: Locator): Promise<string> {
+  return (await comment.getAttribute('id'))?.replace('comment-', '') ?? '';
+}
+
+export async function likesOf(comment: Locator): Promise<number> {
+  return Number(await likeOf(comment).locator('[data-likes]').textContent());
+}
+
+export async function likeCalls(kanbao: SharedKanbao, id: string) {
+  const calls = await kanbao.platform.calls({ operation: 'likeEvent' });
+  return calls.filter(({ query }) => query.id === id && query.type === '1');
+}
+
+/** The way to what may be done with a comment. */
+export const actsOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
+
+/** Opens what may be done with a comment in place. */
+export async function openActs(comment: Locator): Promise<void> {
+  await actsOf(comment).tap();
+  await expect(comment.page().getByRole('dialog')).toBeVisible();
+}
+
+export const actForm = (page: Page, act: string) => page.locator(`form[action="/api/comment-${act}"]`);
+
+/** Writes a comment of the demo member's own. */
+export async function say(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
+  await page.goto(kanbao.page(list));
+  const form = page.locator('form[action="/api/comment"]');
+  await form.getByRole('textbox').fill(content);
+  await form.getByRole('button').last().tap();
+  const own = page.locator(comments).filter({ hasText: content });
+  await expect(own).toHaveCount(1);
+  await expect(own).not.toHaveAttribute('data-sending');
+  await expect(actsOf(own)).toHaveCount(1);
+  return own;
+}
+
+/** What the page says of the act. */
+export const toldOn = (page: Page) => page.locator('.page-notice');

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { words } from './words';
+
+/** An article of the demo paper with a few comments. */
+export const article = '/newsDetail/12/12003.html';
+
+export const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
+export const chooser = (page: Page) => formOf(page).locator('input[type=file]');
+
+export interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photograph that tells where it was taken; another for each number. */
+export async function photo(number: number): Promise<Chosen> {
+  const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: 90 };
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'Canary' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** What is not one of the five, under the name and type of one. */
+export async function disguised(): Promise<Chosen> {
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: webp };
+}
+
+/** Pictures under a comment of the list; with a script they stand there when it was taken. */
+export const picturesOf = (page: Page, text: string) =>
+  page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
+
+export async function send(page: Page, text: string, pictures: Chosen[] = []): Promise<void> {
+  await formOf(page).getByRole('textbox').fill(text);
+  if (pictures.length > 0) await chooser(page).setInputFiles(pictures);
+  await formOf(page)
+    .getByRole('button', { name: words('comment.send') })
+    .tap();
+}
