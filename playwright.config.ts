@@ -12,8 +12,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  globalTimeout: 50 * 60_000,
+  // Generous, as machines differ by far: what is right but slow is right.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  globalTimeout: 60 * 60_000,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     trace: 'off',
