@@ -130,7 +130,6 @@ test(`${poisons.length} headers and ${queries.length} queries: a page drawn for 
   request,
   borrowOwn,
 }) => {
-  test.setTimeout(120_000);
   const kanbao = await borrowOwn();
   const address = kanbao.page(article);
   const drawn = async (url: string, headers: Record<string, string> = {}) => {

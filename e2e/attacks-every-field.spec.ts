@@ -141,7 +141,6 @@ function plantedFeed(): string {
 }
 
 test('a feed of somebody else’s, imported, brings no markup of ours onto a page', async ({ startOwn }) => {
-  test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'kanbao-feed-'));
   const data = { DATA_DIR: join(folder, 'data') };
   const kanbao = await startOwn({ env: data, platformEnv: data });

@@ -68,7 +68,6 @@ test('nothing inside is fetched for a reader, however it is written or redirecte
   request,
   startOwn,
 }) => {
-  test.setTimeout(120_000);
   const inside = await listen(() => undefined);
   const detours = [
     `http://127.0.0.1:${inside.port}/x.jpg`,

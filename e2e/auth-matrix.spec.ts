@@ -103,7 +103,6 @@ for (const authMode of authModes) {
         browser,
         startOwn,
       }) => {
-        test.setTimeout(120_000);
         const auth = { AUTH_MODE: authMode, SITE_VERSION: version };
         const kanbao = await startOwn({ env: auth, platformEnv: { ...auth, TOKEN_ENABLE: tokens } });
         const visits = await Promise.all(

@@ -110,7 +110,6 @@ test('R3.69 R6.12 R7.82 an own comment goes after a question and a while in whic
   borrowOwn,
 }) => {
   // Three times the reader has five seconds for second thoughts.
-  test.setTimeout(120_000);
   const own = await borrowOwn();
   await signInByPassword(page, own);
   const text = `又说错了${Date.now()}`;

@@ -135,7 +135,6 @@ for (const locale of ['cn', 'bo'] as const) {
 }
 
 test('when the site is gone, what was read can still be read', async ({ page, startOwn }) => {
-  test.setTimeout(120_000);
   const kanbao = await startOwn();
   await read(page, kanbao, article);
   await kanbao.end();
@@ -150,7 +149,6 @@ test('while the network works nothing old is shown, and what was withdrawn is fo
   page,
   borrowOwn,
 }) => {
-  test.setTimeout(120_000);
   const kanbao = await borrowOwn();
   const put = (title: string) =>
     kanbao.platform.article({ key: 'kept', columnId: 5, title, publishedAt: Date.now(), body: '<p>文</p>' });
@@ -193,7 +191,6 @@ test('with the worker at work going back is instant', async ({ kanbao }) => {
 });
 
 test('OFFLINE_READING=off ends the worker with all that it has kept', async ({ page, startOwn }) => {
-  test.setTimeout(120_000);
   const kanbao = await startOwn({ env: { OFFLINE_READING: 'off' } });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();

@@ -80,7 +80,6 @@ test('a page grows stale, is handed out once more while it is renewed, and outli
   startOwn,
 }) => {
   // A page is fresh for half a minute, and nothing but time makes it stale.
-  test.setTimeout(120_000);
   const kanbao = await startOwn();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
