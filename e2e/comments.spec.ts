@@ -180,3 +180,35 @@ test.describe('a comment without JavaScript', () => {
     await expect(page.getByText(text)).toBeVisible();
   });
 });
+
+test('what others say meanwhile is offered, and stands there when the reader wants it', async ({
+  page,
+  browser,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  const path = '/commentAll/14502/1.html';
+  await page.goto(own.page(path));
+  const newest = page.locator(comments).first();
+  const before = await newest.getAttribute('id');
+
+  const other = await (await browser.newContext({ hasTouch: true })).newPage();
+  await signInByPassword(other, own);
+  const text = `刚从垭口下来${Date.now()}`;
+  const answer = await other.request.post(`${own.siteUrl}/api/comment`, {
+    form: { of: '14502', source: '1', content: text },
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+  await other.context().close();
+
+  // The page's script comes with the first touch.
+  await page.getByRole('heading', { level: 1 }).tap();
+  const offer = page.getByRole('link', { name: words('comment.fresh', { count: 1 }) });
+  await expect(offer).toBeVisible();
+  expect(await newest.getAttribute('id')).toBe(before);
+  await offer.tap();
+  await expect(newest).toContainText(text);
+  await expect(newest).toBeFocused();
+  await expect(offer).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ import { commentOrders, commentsHref } from './comment-href';
 import { commentsCard } from './comments-head';
 import styles from './comments-page.module.css';
 import type { CommentList } from './load-comments';
+import { NewComments } from './new-comments';
 import { SubjectLine } from './subject-line';
 import { ThreadList } from './thread-list';
 
@@ -31,7 +32,9 @@ interface CommentsPageProps {
 export async function CommentsPage({ list, notice }: CommentsPageProps) {
   const [{ locale }, card] = await Promise.all([currentView(), commentsCard(list)]);
   const words = wordsFor(locale);
-  const { commented, subject, order, linked, threads, total, next, closed, newest } = list;
+  const { commented, subject, order, linked, threads, total, next, closed, newest, first } = list;
+  // What is new stands on top of the first part of the newest ones.
+  const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
   const context = { words, locale, commented, firstReplies };
   return (
     <main id="main">
@@ -63,6 +66,7 @@ export async function CommentsPage({ list, notice }: CommentsPageProps) {
           <h2 className="visually-hidden" id="list-title">
             {words(`comment.${order}`)}
           </h2>
+          {isFollowed && <NewComments commented={commented} newest={newest} listId={listId} words={words} />}
           {threads.length === 0 ? (
             <p className={styles.empty} data-none="">
               {words('comment.none')}

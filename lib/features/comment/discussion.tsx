@@ -7,10 +7,16 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { CommentForm } from './comment-form';
-import { commentsHref, type OpenOrClosed } from './comment-href';
+import { commentsHref, liveSource, type OpenOrClosed } from './comment-href';
 import styles from './discussion.module.css';
 import { loadBeside } from './load-beside';
+import { NewComments } from './new-comments';
 import { ThreadList } from './thread-list';
+
+const listId = 'first-comments';
+
+/** Comments from which on readers are told of new ones while they read; under a live they always are. */
+const muchDiscussed = 20;
 
 /** Id of what stands under an article, where the button of its bar leads. */
 export const discussionId = 'comments';
@@ -49,7 +55,11 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
       {beside === failedList && <ListFailure text={words('comment.failed')} />}
       {beside !== failedList && !isEmpty && (
         <>
+          {!closed && (commented.source === liveSource || beside.total >= muchDiscussed) && (
+            <NewComments commented={commented} newest={beside.newest} listId={listId} words={words} />
+          )}
           <ThreadList
+            id={listId}
             threads={beside.threads}
             firstReplies={2}
             words={words}

@@ -22,6 +22,8 @@ export interface CommentList {
   closed: boolean;
   /** Comments and replies. */
   total: number;
+  /** It is the first part of the list. */
+  first: boolean;
   /** Id of the newest comment of this part. */
   newest: string | undefined;
   next: ListPosition | undefined;
@@ -100,6 +102,7 @@ export async function loadComments(
     commented,
     subject: subject.value,
     order,
+    first: position.page === 0,
     linked: listed ? undefined : linked,
     ...part.value,
     total: Math.max(part.value.total, counted.ok ? counted.value.count : 0),

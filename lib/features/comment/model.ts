@@ -2,6 +2,7 @@ import type { CommentReply, Comment as ContractComment } from '@/lib/contract/co
 import { cutText } from '@/lib/format/cut-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { pictureAddress } from '@/lib/site/media-address';
+import { isLater } from './later-id';
 
 /** Whose an official comment is (platform facts §2; reading 40). */
 const officialUser = '-100';
@@ -75,16 +76,12 @@ export function toThread(given: ContractComment): Thread {
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
-/** Id of the newest of some comments, which need not stand in order: ids of platforms rise with time. */
+/** Id of the newest of some comments, which need not stand in order. */
 export function newestOf(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
     (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),
     undefined,
   );
-}
-
-function isLater(id: string, other: string): boolean {
-  return id.length === other.length ? id > other : id.length > other.length;
 }
 
 /** Comments in the order they came, each once, pinned ones first (R3.64). */

@@ -1,6 +1,7 @@
+import { askOn } from '@/lib/browser/ask-on.script';
 import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
-import { watchLive } from './watch-live.script';
+import { type LiveNews, nextLook } from './rhythm';
 
 /** How often the live was watched, where the page says it (R3.46). */
 function showViews(views: string): void {
@@ -15,8 +16,9 @@ export function followLive(): void {
   const prompt = document.querySelector<HTMLElement>('[data-news]');
   if (!prompt?.dataset.news) return;
   const announce = followNewPosts(prompt);
-  watchLive(prompt.dataset.news, (news) => {
+  askOn<LiveNews>(prompt.dataset.news, (news, msLeft) => {
     showViews(news.views);
     announce(news);
+    return nextLook(news, msLeft, Date.now(), Math.random());
   });
 }

@@ -1,8 +1,9 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { msLeft, spread } from '@/lib/browser/asking-pace';
 import { liveInterval } from '@/lib/contract/live';
 import { loadLive } from './load';
 import { getLiveNews } from './news-handler';
-import { type LiveNews, msLeft, nextLook, spread } from './rhythm';
+import { type LiveNews, nextLook } from './rhythm';
 
 const interval = liveInterval * 1000;
 const live = '14502';

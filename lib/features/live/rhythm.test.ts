@@ -1,4 +1,5 @@
-import { type LiveNews, msLeft, newPosts, nextLook, retryWait, spread } from './rhythm';
+import { msLeft, retryWait, spread } from '@/lib/browser/asking-pace';
+import { type LiveNews, newPosts, nextLook } from './rhythm';
 import { timeLeft } from './time-left';
 
 const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });

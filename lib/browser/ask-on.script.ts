@@ -1,14 +1,16 @@
-import { type LiveNews, msLeft, nextLook, retryWait } from './rhythm';
+import { msLeft, retryWait } from './asking-pace';
 
 /** ms after which an answer that has not come counts as none. */
 const timeLimit = 20_000;
 
+/** Takes an answer. @returns ms until the next look; 0: there is nothing more to wait for */
+export type Hear<News> = (news: News, msLeft: number) => number;
+
 /**
- * Asks for a live's news until it is over. It rests while the page is hidden or the device offline, looks at once when the
+ * Asks for news of an open page, again and again. It rests while the page is hidden or the device offline, looks at once when the
  * reader or the network comes back, and tries again ever more slowly while it fails. Failures leave the page as it is.
- * @param show called with each answer
  */
-export function watchLive(address: string, show: (news: LiveNews) => void, ask: typeof fetch = fetch): void {
+export function askOn<News>(address: string, hear: Hear<News>, ask: typeof fetch = fetch): void {
   const watching = new AbortController();
   const { signal } = watching;
   // Told by events alone: some web views say that they are offline and are not.
@@ -18,12 +20,12 @@ export function watchLive(address: string, show: (news: LiveNews) => void, ask: 
   let pending: AbortController | undefined;
 
   /** @returns ms until the next look */
-  async function hear(request: AbortController): Promise<number> {
+  async function look(request: AbortController): Promise<number> {
     const response = await ask(address, { headers: { accept: 'application/json' }, signal: request.signal });
-    if (!response.ok) throw new Error(`live: ${response.status}`);
-    const news: LiveNews = await response.json();
-    if (request === pending) show(news);
-    return nextLook(news, msLeft(response.headers), Date.now(), Math.random());
+    if (!response.ok) throw new Error(`news: ${response.status}`);
+    const news: News = await response.json();
+    // A later look has taken its place.
+    return request === pending ? hear(news, msLeft(response.headers)) : 0;
   }
 
   async function poll(): Promise<void> {
@@ -33,7 +35,7 @@ export function watchLive(address: string, show: (news: LiveNews) => void, ask: 
     const own = new AbortController();
     pending = own;
     const late = setTimeout(() => own.abort(), timeLimit);
-    const wait = await hear(own).catch(() => undefined);
+    const wait = await look(own).catch(() => undefined);
     clearTimeout(late);
     // A later look has taken its place.
     if (own !== pending) return;

@@ -1,0 +1,1 @@
+export { getCommentNews as GET } from '@/lib/features/comment/news-handler';
