@@ -176,7 +176,7 @@ test('an article has no request and no file for writing before its reader does s
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
-  const forWriting = /writing-|\/api\/(comment|session)/;
+  const forWriting = /writing-|\/api\/(comment\/words|session)/;
   expect(asked.filter((path) => forWriting.test(path))).toEqual([]);
   await box(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
