@@ -1,7 +1,9 @@
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** What came of an act on comments, by its outcome, for pages to say. */
 const noticeWords = {
+  ...wordsOfEveryAct,
   commentSent: 'comment.sent',
   commentWaiting: 'comment.waiting',
   commentEmpty: 'comment.empty',
@@ -12,22 +14,8 @@ const noticeWords = {
   loginPictures: 'comment.loginPictures',
   pictures: 'upload.failed',
   picturesGone: 'comment.picturesGone',
-  rejected: 'write.failed',
   notFound: 'comment.gone',
-  tooOften: 'write.tooOften',
-  invalid: 'write.invalid',
-  networkError: 'session.networkError',
-  failed: 'write.failed',
-  unknown: 'write.unknown',
-  underWay: 'write.underWay',
-  unshared: 'write.later',
 } as const;
-
-type CommentNotice = keyof typeof noticeWords;
-
-function isNotice(notice: string | undefined): notice is CommentNotice {
-  return notice !== undefined && Object.hasOwn(noticeWords, notice);
-}
 
 /** Those after which nothing is left to be done. */
 const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
@@ -49,7 +37,7 @@ export interface Told {
  * @param said what no outcome tells: the platform's own words (Spec §8), why pictures were not taken
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
-  if (!isNotice(notice)) return undefined;
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),
     good: good.has(notice),

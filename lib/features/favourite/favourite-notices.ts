@@ -1,3 +1,4 @@
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Id of the button in its page, to which its form leads back. */
@@ -5,25 +6,13 @@ export const favouriteId = 'favourite';
 
 /** What came of it, by its outcome, for pages to say. */
 const noticeWords = {
+  ...wordsOfEveryAct,
   favouriteKept: 'favourite.kept',
   favouriteTaken: 'favourite.taken',
   loginToKeep: 'favourite.login',
-  rejected: 'write.failed',
   notFound: 'favourite.gone',
   withdrawn: 'favourite.gone',
-  tooOften: 'write.tooOften',
-  tooMany: 'write.tooOften',
-  invalid: 'write.invalid',
-  networkError: 'session.networkError',
-  failed: 'write.failed',
-  underWay: 'write.underWay',
 } as const;
-
-type FavouriteNotice = keyof typeof noticeWords;
-
-function isNotice(notice: string | undefined): notice is FavouriteNotice {
-  return notice !== undefined && Object.hasOwn(noticeWords, notice);
-}
 
 /** What a page says of it. */
 export interface Told {
@@ -39,7 +28,7 @@ export interface Told {
  * @param said the platform's own words, where those are what is to be said (Spec §8)
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
-  if (!isNotice(notice)) return undefined;
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const kept = notice === 'favouriteKept';
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),

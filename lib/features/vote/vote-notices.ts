@@ -1,3 +1,4 @@
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
 /** Id of a vote in its article, to which its form leads back. */
@@ -5,6 +6,7 @@ export const voteId = 'vote';
 
 /** What came of a vote, by its outcome, for pages to say. */
 const noticeWords = {
+  ...wordsOfEveryAct,
   voted: 'vote.done',
   votedBefore: 'vote.before',
   voteNotBegun: 'vote.notBegun',
@@ -12,24 +14,9 @@ const noticeWords = {
   voteChoices: 'vote.choices',
   voteGone: 'vote.gone',
   loginToVote: 'vote.needLogin',
-  rejected: 'write.failed',
   notFound: 'vote.gone',
   withdrawn: 'vote.gone',
-  tooOften: 'write.tooOften',
-  invalid: 'write.invalid',
-  networkError: 'session.networkError',
-  failed: 'write.failed',
-  unknown: 'write.unknown',
-  underWay: 'write.underWay',
-  unshared: 'write.later',
-  tooMany: 'write.tooOften',
 } as const;
-
-type VoteNotice = keyof typeof noticeWords;
-
-function isNotice(notice: string | undefined): notice is VoteNotice {
-  return notice !== undefined && Object.hasOwn(noticeWords, notice);
-}
 
 /** What a page says of a vote. */
 export interface Told {
@@ -45,7 +32,7 @@ export interface Told {
  * @param said the platform's own words, where those are what is to be said (Spec §8)
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
-  if (!isNotice(notice)) return undefined;
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
     counted: notice === 'voted' || notice === 'votedBefore',
