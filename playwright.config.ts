@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A machine that stands still for a moment costs no run of half an hour; `npm test` names what needed its second try.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Generous, as machines differ by far: what is right but slow is right.
   timeout: 120_000,

@@ -26,7 +26,11 @@ function run(script, args, extra = {}) {
 }
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [secondTry] titles of what passed only at its second try
  * @typedef {object} Step
  * @property {string} name
  * @property {(places: readonly string[], options: { quick: boolean }) => Promise<unknown>} run throws when something is wrong
@@ -91,12 +95,18 @@ function countJest(report) {
 }
 
 /** An error outside of all tests is a failed test. */
-function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    secondTry: suites.flatMap(titlesOfSecondTries),
   };
+}
+
+function titlesOfSecondTries({ suites = [], specs }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(titlesOfSecondTries)];
 }
 
 /** The counts of a step that has run. @returns {Counts} */

@@ -94,6 +94,8 @@ function printSummary() {
     console.log(`${name.padEnd(10)} ${result}  ${seconds.padStart(7)} s  ${tests}`);
   }
   console.log('');
+  for (const { counts } of done)
+    for (const title of counts.secondTry ?? []) console.log(`! passed at its second try only: ${title}`);
   if (done.some(({ name }) => name === 'programs'))
     for (const line of leftOut()) console.log(`! left out: ${line}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
