@@ -32,7 +32,7 @@ test('R8.07 no address makes a page say something of the session, or ask the app
 
 test('an address with a notice is the page without it, kept as that', async ({ request, kanbao }) => {
   await request.get(kanbao.page(article));
-  for (const query of ['session=sessionEnded', 'notice=liked', 'session=signedIn&notice=alreadyLiked']) {
+  for (const query of ['session=sessionEnded', 'like=liked', 'session=signedIn&like=alreadyLiked']) {
     const answer = await request.get(`${kanbao.page(article)}?${query}`);
     expect(answer.headers()['x-kanbao-cache']).toMatch(/hit|stale/);
     expect(answer.headers()['set-cookie']).toBeUndefined();

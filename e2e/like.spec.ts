@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     const before = await likesOf(kanbao, '16024');
     await page.goto(kanbao.page('/newsDetail/16/16024.html'));
     await likeOf(page).tap();
-    await expect(page).toHaveURL(/\/newsDetail\/16\/16024\.html\?notice=liked#like$/);
+    await expect(page).toHaveURL(/\/newsDetail\/16\/16024\.html\?like=liked#like$/);
     await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
     expect(await likesOf(kanbao, '16024')).toBe(before + 1);
@@ -193,6 +193,14 @@ test.describe('without JavaScript', () => {
     await likeOf(page).tap();
     await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
     expect(await likesOf(kanbao, '16024')).toBe(before + 1);
+  });
+
+  test('R4.21 a page with a like in its bar only says there what came of it', async ({ page, kanbao }) => {
+    await page.goto(kanbao.page('/linkDetail/13007.html'));
+    const inBar = page.locator('form[data-like]');
+    await inBar.getByRole('button').tap();
+    await expect(inBar.getByRole('status')).toHaveText(words('like.thanks'));
+    await expect(page.getByText(words('like.thanks'))).toHaveCount(1);
   });
 });
 

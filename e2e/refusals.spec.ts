@@ -168,6 +168,7 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page('/newsDetail/16/16049.html'));
     await likeOf(page).tap();
     await expect(page.locator('#like').getByRole('status')).toHaveText('测试错误 5', longWait);
+    await expect(page.getByText('测试错误 5')).toHaveCount(1);
     // Once: the address alone says nothing.
     await page.reload();
     await expect(page.locator('#like').getByRole('status')).toHaveText('');

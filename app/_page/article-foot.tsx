@@ -20,8 +20,10 @@ interface ArticleFootProps {
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
   /** What readers can talk about; left out where there is nothing. */
   commented?: OpenOrClosed | undefined;
-  /** What came of a form that was sent without a script. */
+  /** What came of a form for comments that was sent without a script. */
   notice?: string | undefined;
+  /** What came of a like, on pages whose bar alone has one. */
+  likeNotice?: string | undefined;
   /** The texts that can be read aloud; left out where there are none, as on a live. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
   /** Whether the page has text whose letters can be made larger. */
@@ -34,11 +36,18 @@ export function ArticleFoot({
   liked,
   commented,
   notice,
+  likeNotice,
   spoken,
   hasText = true,
 }: ArticleFootProps): ReactNode {
   const like = liked && !liked.printed && (
-    <LikeButton articleId={liked.id} columnId={liked.columnId} count={liked.likes} look="bar" />
+    <LikeButton
+      articleId={liked.id}
+      columnId={liked.columnId}
+      count={liked.likes}
+      notice={likeNotice}
+      look="bar"
+    />
   );
   const listen = spoken?.texts.some((body) => body && body.text !== '') && (
     <SpeechControl language={spoken.language} />

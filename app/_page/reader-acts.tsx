@@ -7,6 +7,7 @@ import { ButtonRow } from '@/lib/ui/button-row';
 /** What came of forms that were sent without a script, by the names of the page's query. */
 export interface ActNotices {
   notice?: string | undefined;
+  like?: string | undefined;
   favourite?: string | undefined;
 }
 
@@ -23,7 +24,7 @@ export function ReaderActs({ article, notices, likes = true, keeps = true }: Rea
   if (!likes && !keeps) return null;
   return (
     <ButtonRow>
-      {likes && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.notice} />}
+      {likes && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.like} />}
       {keeps && <FavouriteButton articleId={id} notice={notices.favourite} />}
     </ButtonRow>
   );

@@ -124,7 +124,7 @@ test('R4.22 without a script the reader comes back to the article with a notice'
   const first = await reader.like(article(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
   expect(first.headers.get('location')).toBe(
-    '/zh/template/displayTemplate/news/newsDetail/1/2.html?notice=liked#like',
+    '/zh/template/displayTemplate/news/newsDetail/1/2.html?like=liked#like',
   );
 });
 

@@ -13,7 +13,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ id }) => askBeside(articleSource, id, loadLink(id)),
   head: linkMetadata,
-  draw: async (values, { notice }) => {
+  draw: async (values, { notice, like }) => {
     const { article, body } = values;
     const card = await linkCard(values);
     return (
@@ -24,6 +24,7 @@ const { generateMetadata, Page } = definePage({
           liked={article}
           commented={articleCommented(article)}
           notice={notice}
+          likeNotice={like}
           spoken={{ language: article.language, texts: [body] }}
         />
       </>

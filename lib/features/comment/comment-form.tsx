@@ -1,8 +1,7 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { loginHref } from '@/lib/routes/login-href';
 import { openDraft } from '@/lib/session/draft';
 import { siteConfig } from '@/lib/site/site-config';
+import { ToldLine } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './comment-form.module.css';
@@ -51,12 +50,7 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
       <input type="hidden" name="after" value={after} />
       {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
-      <p role="status" className={styles.told} data-good={told?.good}>
-        {!problem && told?.text}
-        {told?.login && (
-          <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
-        )}
-      </p>
+      <ToldLine told={problem ? undefined : told} words={words} back={path} />
       <label className="visually-hidden" htmlFor="comment-text">
         {words(parent ? 'comment.yourReply' : 'comment.yours')}
       </label>

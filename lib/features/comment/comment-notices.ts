@@ -1,3 +1,4 @@
+import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
@@ -22,12 +23,7 @@ const good: ReadonlySet<string> = new Set(['commentSent', 'commentWaiting']);
 
 const saidAsIs: ReadonlySet<string> = new Set(['rejected', 'pictures']);
 
-/** What a page says of an act. */
-export interface Told {
-  text: string;
-  good: boolean;
-  /** Logging in is what helps. */
-  login: boolean;
+interface ToldOfComment extends Told {
   /** It is about the pictures of the form. */
   ofPictures: boolean;
 }
@@ -36,7 +32,11 @@ export interface Told {
  * What the page says that an act has led to; undefined for what is said elsewhere.
  * @param said what no outcome tells: the platform's own words (Spec §8), why pictures were not taken
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function toldOf(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): ToldOfComment | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: saidAsIs.has(notice) && said ? said : words(noticeWords[notice]),

@@ -1,8 +1,7 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { KeepIcon } from '@/lib/ui/icons';
+import { ToldLine } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './favourite-button.module.css';
@@ -41,12 +40,9 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
         <KeepIcon />
         {words('favourite.keep')}
       </button>
-      <p role="status" className={styles.message} data-good={told?.good}>
-        {told?.text}
-        {told?.login && (
-          <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
-        )}
-      </p>
+      <div className={styles.message}>
+        <ToldLine told={told} words={words} back={path} />
+      </div>
     </form>
   );
 }

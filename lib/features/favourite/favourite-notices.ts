@@ -1,3 +1,4 @@
+import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
@@ -14,20 +15,19 @@ const noticeWords = {
   withdrawn: 'favourite.gone',
 } as const;
 
-/** What a page says of it. */
-export interface Told {
-  text: string;
+interface ToldOfFavourite extends Told {
   kept: boolean;
-  good: boolean;
-  /** Logging in is what helps. */
-  login: boolean;
 }
 
 /**
  * What the page says that the button has led to; undefined where there is nothing to say.
  * @param said the platform's own words, where those are what is to be said (Spec §8)
  */
-export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+export function toldOf(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): ToldOfFavourite | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   const kept = notice === 'favouriteKept';
   return {

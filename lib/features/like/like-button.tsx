@@ -6,30 +6,22 @@ import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath, currentView } from '@/lib/view/current';
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import { countPhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
-/** Outcomes that a form without a script brings back to the page as query `notice`. */
+/** What came of a like, by its outcome, for pages to say. */
 const noticeWords = {
+  ...wordsOfEveryAct,
   liked: 'like.thanks',
   alreadyLiked: 'like.alreadyLiked',
   rejected: 'like.tryAgain',
-  tooOften: 'like.tooOften',
-  networkError: 'session.networkError',
-  failed: 'write.failed',
-  underWay: 'write.underWay',
 } as const;
 
-type Notice = keyof typeof noticeWords;
-
-function isNotice(notice: string | undefined): notice is Notice {
-  return notice !== undefined && Object.hasOwn(noticeWords, notice);
-}
-
 function readNotice(words: Words, notice: string | undefined, said: string | undefined) {
-  if (!isNotice(notice)) return undefined;
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return { text: said ?? words(noticeWords[notice]), liked: notice === 'liked' || notice === 'alreadyLiked' };
 }
 
@@ -38,7 +30,7 @@ interface LikeButtonProps {
   columnId?: string | undefined;
   /** Likes as the article's answer counted them. */
   count: number;
-  /** Query `notice` of the page. */
+  /** Query `like` of the page. */
   notice?: string | undefined;
   /** `row` after the text, with its word; `bar` in the bottom bar, icon and number only. */
   look?: 'row' | 'bar';

@@ -71,5 +71,6 @@ export const postLike = writeHandler({
   input: likeInput,
   limit: { burst: 10, every: 3000 },
   place: 'like',
+  noticeName: 'like',
   write: like,
 });

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Article } from '@/lib/article/model';
 import type { Vote } from '@/lib/article/vote';
-import { environment } from '@/lib/env/environment';
-import { loginHref } from '@/lib/routes/login-href';
 import { cookieIn } from '@/lib/session/cookies';
+import { ToldLine } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
@@ -12,7 +11,7 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './article-vote.module.css';
 import { loadShown } from './load-shown';
 import { choiceIn } from './vote-cookies';
-import { type Told, toldOf, voteId } from './vote-notices';
+import { toldOf, voteId } from './vote-notices';
 import { QuestionView, type ShownAs } from './vote-question';
 
 type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
@@ -40,17 +39,6 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
   );
 }
 
-function ToldLine({ told, words, path }: { told: Told | undefined; words: Words; path: string }) {
-  return (
-    <p role="status" className={styles.told} data-good={told?.counted} data-told="">
-      {told?.text}
-      {told?.login && (
-        <a href={loginHref(environment().BASE_PATH, { back: path })}>{words('titles.login')}</a>
-      )}
-    </p>
-  );
-}
-
 function shownAs({ state }: Vote, counted: boolean): ShownAs {
   if (state === 'closed' || counted) return 'result';
   return state === 'running' ? 'form' : 'preview';
@@ -68,8 +56,8 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const words = wordsFor(view.locale);
   const told = toldOf(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
-  const as = shownAs(vote, told?.counted === true || voted !== undefined);
-  const shown = as === 'result' ? await loadShown(vote, { justCounted: told?.counted === true }) : vote;
+  const as = shownAs(vote, told?.good === true || voted !== undefined);
+  const shown = as === 'result' ? await loadShown(vote, { justCounted: told?.good === true }) : vote;
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const questions = shown.questions.map((question) => (
     <QuestionView
@@ -94,7 +82,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>
       </h2>
-      <ToldLine told={told} words={words} path={path} />
+      <ToldLine told={told} words={words} back={path} />
       {as === 'form' ? (
         <form method="post" action="/api/vote" data-sent-on-leaving="">
           <input type="hidden" name="article" value={article.id} />

@@ -1,3 +1,4 @@
+import type { Told } from '@/lib/ui/told-line';
 import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 
@@ -18,24 +19,16 @@ const noticeWords = {
   withdrawn: 'vote.gone',
 } as const;
 
-/** What a page says of a vote. */
-export interface Told {
-  text: string;
-  /** The vote counts, so the result is what stands there now. */
-  counted: boolean;
-  /** Logging in is what helps. */
-  login: boolean;
-}
-
 /**
  * What the page says that a vote has led to; undefined where there is nothing to say.
+ * Good is what counts, so the result is what stands there now.
  * @param said the platform's own words, where those are what is to be said (Spec §8)
  */
 export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
   if (!isOutcomeOf(noticeWords, notice)) return undefined;
   return {
     text: notice === 'rejected' && said ? said : words(noticeWords[notice]),
-    counted: notice === 'voted' || notice === 'votedBefore',
+    good: notice === 'voted' || notice === 'votedBefore',
     login: notice === 'loginToVote',
   };
 }

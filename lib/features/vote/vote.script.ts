@@ -64,7 +64,7 @@ async function send(vote: HTMLElement, form: HTMLFormElement): Promise<void> {
   button?.setAttribute('aria-busy', 'true');
   const answer = await sendForm(form, { networkError: vote.dataset.networkError ?? '' });
   button?.removeAttribute('aria-busy');
-  const place = vote.querySelector<HTMLElement>('[data-told]');
+  const place = vote.querySelector<HTMLElement>('[role="status"]');
   if (place) tellAnswer(place, answer);
   if (!answer.ok) return;
   if (isResult(answer.result)) showResult(vote, answer.result);

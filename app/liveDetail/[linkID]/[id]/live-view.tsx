@@ -27,7 +27,7 @@ export async function LiveView({ values, notices }: LiveViewProps) {
           <ReaderActs
             article={liked}
             notices={notices}
-            likes={hasReports || notices.notice !== undefined}
+            likes={hasReports || notices.like !== undefined}
             // A live that no article has led to has none to be kept.
             keeps={articleId !== live.id}
           />

@@ -11,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ArticleFrame,
   load: ({ linkID, id }) => askBeside(articleSource, id, loadTopic(linkID, id)),
   head: topicMetadata,
-  draw: (topic, { notice }) => <TopicView topic={topic} notice={notice} />,
+  draw: (topic, notices) => <TopicView topic={topic} notices={notices} />,
   // Shared, it is a column (Spec §3), with or without its article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,

@@ -1,4 +1,5 @@
 import { ArticleFoot } from '@/app/_page/article-foot';
+import type { ActNotices } from '@/app/_page/reader-acts';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { articleCommented } from '@/lib/features/comment/comment-href';
 import { topicCard } from '@/lib/features/topic/head';
@@ -7,12 +8,11 @@ import { TopicPage } from '@/lib/features/topic/topic-page';
 
 interface TopicViewProps {
   topic: Topic;
-  /** What came of a form that was sent without a script. */
-  notice: string | undefined;
+  notices: ActNotices;
 }
 
 /** A special topic with the parts of other features in their places; without an article there is nothing to like or to read aloud. */
-export async function TopicView({ topic, notice }: TopicViewProps) {
+export async function TopicView({ topic, notices }: TopicViewProps) {
   const card = await topicCard(topic);
   const { article, body } = topic;
   return (
@@ -26,7 +26,8 @@ export async function TopicView({ topic, notice }: TopicViewProps) {
         card={card}
         liked={article}
         commented={article && articleCommented(article)}
-        notice={notice}
+        notice={notices.notice}
+        likeNotice={notices.like}
         spoken={article && { language: article.language, texts: [body] }}
         hasText={article !== undefined}
       />
