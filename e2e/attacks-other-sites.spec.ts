@@ -39,15 +39,17 @@ const writing: Readonly<Record<string, WritingHandler>> = {
 };
 /** Its token is what no other site has. */
 const byToken = 'purge';
+/** Speaks a protocol of its own, and is tried in `upload-door.spec.ts`. */
+const byPieces = ['upload/[use]', 'upload/[use]/[id]'];
 
 test('the list of writing handlers is whole', () => {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => file.endsWith('route.ts'));
   const named = routes.filter((file) =>
-    /\bPOST\b|\bDELETE\b/.test(readFileSync(join('app/api', file), 'utf8')),
+    /\bPOST\b|\bPATCH\b|\bDELETE\b/.test(readFileSync(join('app/api', file), 'utf8')),
   );
   expect(named.map((file) => file.slice(0, -'/route.ts'.length)).sort()).toEqual(
-    [...Object.keys(writing), byToken].sort(),
+    [...Object.keys(writing), byToken, ...byPieces].sort(),
   );
 });
 

@@ -86,7 +86,7 @@ export function withoutReferrerPolicy(headers: readonly string[]): readonly stri
 export const longestTarget = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
-export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'DELETE'];
+export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 export interface OutboundRules {
   /** Set last, over what Next set. */

@@ -3,6 +3,8 @@ import { adsHealth } from '../lib/platform/ads-health';
 import { eventCounts } from '../lib/platform/log';
 import { processWide } from '../lib/platform/process-wide';
 import { redisFailures } from '../lib/platform/redis';
+import { heldBytes } from '../lib/session/nameless-file';
+import { uploadCounts } from '../lib/upload/upload-counts';
 
 /** Numbers for Prometheus. */
 export interface Metrics {
@@ -84,6 +86,17 @@ export function createMetrics(
       }
     },
   });
+  new Counter({
+    name: 'kanbao_uploads_total',
+    help: 'Files that readers send in pieces, by what came of them',
+    labelNames: ['end'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [end, count] of uploadCounts()) this.labels(end).inc(count);
+    },
+  });
+  gauge('kanbao_sent_bytes', 'Bytes on the disk of files that readers are sending', heldBytes, registers);
   gauge(
     'kanbao_ads_failing',
     'Whether the last call of the ads interface failed',

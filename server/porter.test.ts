@@ -192,7 +192,7 @@ test('a page that says 503 tells when to come back', async () => {
 
 test.each([
   ['POST', home, 'GET, HEAD'],
-  ['PUT', '/api/view', 'GET, HEAD, POST, DELETE'],
+  ['PUT', '/api/view', 'GET, HEAD, POST, PATCH, DELETE'],
   ['TRACE', home, 'GET, HEAD'],
   ['OPTIONS', '/', 'GET, HEAD'],
 ])('%s %s is refused', async (method, path, allow) => {

@@ -1,0 +1,3 @@
+import { door } from '../door';
+
+export const POST = door.begin;

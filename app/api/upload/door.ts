@@ -1,0 +1,5 @@
+import { commentUpload } from '@/lib/features/comment/comment-upload';
+import { uploadDoor } from '@/lib/upload/upload-door';
+
+/** What readers may send files for. */
+export const door = uploadDoor({ comment: commentUpload });

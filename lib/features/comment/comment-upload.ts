@@ -1,0 +1,25 @@
+import 'server-only';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { siteConfig } from '@/lib/site/site-config';
+import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import type { UploadUse } from '@/lib/upload/upload-door';
+import { uploadWords } from '@/lib/upload/upload-words';
+import { gatherPictures, upPicture } from './comment-picture-input';
+
+/** A picture of a comment that goes up as soon as it is chosen (R3.70): what comes of it is what comes of one in the form. */
+export const commentUpload: UploadUse = {
+  mostBytes: mostPictureBytes,
+  tooLarge: (words) => {
+    const why = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
+    return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
+  },
+  refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
+    if ((await siteConfig()).discussion.pictures) return undefined;
+    return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
+  },
+  finish: async (file, visitor) => {
+    const { pictures, refusal } = await gatherPictures({ up: [], pictures: [file] }, visitor);
+    if (refusal) return refusal;
+    return { outcome: 'pictureUp', message: '', values: { pictures: pictures.map(upPicture) } };
+  },
+};
