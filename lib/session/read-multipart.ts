@@ -43,7 +43,13 @@ class Reading {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
     if (!this.hold || name !== this.field) stream.resume();
-    else this.#files.push(keep(stream, fileName, this.hold));
+    else this.#files.push(this.#keepNext(stream, fileName, this.hold));
+  }
+
+  /** One after the other: where there is no room for all, the first ones are kept. */
+  async #keepNext(stream: Readable, fileName: string | undefined, hold: FileHold) {
+    await this.#files.at(-1);
+    return keep(stream, fileName, hold);
   }
 
   /** All files, once each is read or has broken off. */
