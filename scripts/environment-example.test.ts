@@ -21,3 +21,12 @@ test('the values in .env.example are the defaults, or usable examples where ther
   const given = parseEnvironment({ ...values, SESSION_SECRET: 'of this test '.repeat(3) });
   expect(given).toMatchObject(parseEnvironment({}));
 });
+
+test('the README and the guides name every variable', () => {
+  const read = ['README.md', 'docs/guides/operate.md', 'docs/guides/embedded-platform.md'].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  const words = read.join(' ').match(/[A-Z]+(?:_[A-Z]+)+|…(?:_[A-Z]+)+/g) ?? [];
+  const named = new Set(words.map((word) => word.replace('…', 'PLATFORM')));
+  expect(names.filter((name) => name.includes('_') && !named.has(name))).toEqual([]);
+});
