@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
 import { type Answer, answer } from '../answer';
-import { admitMember } from '../auth/admit-member';
-import { memberOfCall } from '../auth/member-of-call';
+import { voterOf } from '../auth/voter-of';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
 import type { ArticleVote } from '../store/article-record';
-import type { Voter } from '../store/article-votes';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
 interface FoundVote {
@@ -21,15 +19,6 @@ function articleVote(id: string, { store }: Call): FoundVote | undefined {
   return article?.state === 'published' && article.vote
     ? { articleId: article.id, vote: article.vote }
     : undefined;
-}
-
-/** A token that was a member's must still be good: who is told so can renew it. One that names nobody is an anonymous one. */
-function voterOf(call: Call, needLogin: boolean): Voter {
-  const token = call.header(call.authDesk.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
-  const member = needLogin ? memberOfCall(call) : read.state === 'unknown' ? undefined : admitMember(read);
-  const device = typeof call.fields.device === 'string' ? call.fields.device.trim().slice(0, 128) : '';
-  return { device, memberId: member?.id };
 }
 
 /** Numbers of the options that were chosen. @throws Refusal unless each question is answered as it asks to be */

@@ -1,27 +1,167 @@
-import { ballot, recordVoteCountAndLog } from '@/lib/contract/vote';
+import type { z } from 'zod';
+import {
+  type Ballot,
+  ballot,
+  ballotRefusals,
+  buttonRecordVoteCount,
+  infoByOptName,
+  recordAccessCount,
+  recordVoteCountAndLog,
+  voteInfo,
+  voteOptionInfo,
+} from '@/lib/contract/vote';
 import { type Answer, answer } from '../answer';
-import type { Call } from '../call';
+import { voterOf } from '../auth/voter-of';
+import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { platformTime } from '../platform-time';
+import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
-/** Errcodes of this platform's vote service. */
-const refusals = { unreadable: 400, again: 1009 } as const;
+/** Errcode of a body that nobody can read. */
+const unreadable = 400;
 
-function readBallot(data: string) {
+/** Letters of one answer to what a vote asks of its voters. */
+const mostLetters = 200;
+
+type Theme = VoteActivity['themes'][number];
+type Option = Theme['options'][number];
+type Counts = ReadonlyMap<number, OptionCounts>;
+
+function find(id: string, { store }: Call): VoteActivity | undefined {
+  return store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
+}
+
+function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
+  const wanted = toNumber(id);
+  for (const theme of activity.themes) {
+    const option = theme.options.find((one) => one.id === wanted);
+    if (option) return { theme, option };
+  }
+  return undefined;
+}
+
+function written(theme: Theme, option: Option, counts: Counts, call: Call): Record<string, unknown> {
+  const counted = counts.get(option.id);
+  return {
+    optionId: option.id,
+    themeId: theme.id,
+    optNumber: option.number,
+    optName: option.name,
+    content: option.description,
+    imgUrl: absolute(call, option.picture),
+    voteCount: option.votes + (counted?.votes ?? 0),
+    viewCount: option.views + (counted?.views ?? 0),
+  };
+}
+
+function info(activity: VoteActivity, call: Call): unknown {
+  const counts = call.store.voteActivities.counts(activity.id);
+  const options = activity.themes.flatMap((theme) => theme.options);
+  const sum = (began: 'votes' | 'views') =>
+    options.reduce((total, option) => total + option[began] + (counts.get(option.id)?.[began] ?? 0), 0);
+  return {
+    voteId: activity.id,
+    title: activity.name,
+    content: absoluteHtml(call, activity.content),
+    startTime: platformTime(activity.startsAt),
+    endTime: platformTime(activity.endsAt),
+    needLogin: activity.needLogin ? 1 : 0,
+    votesPerDay: activity.votesPerDay,
+    countVote: sum('votes'),
+    countView: sum('views') + (counts.get(0)?.views ?? 0),
+    vs_head_voteimage: absolute(call, activity.picture),
+    vs_votetheme_list: activity.themes.map((theme) => ({
+      themeId: theme.id,
+      title: theme.name,
+      maxChoices: theme.maxChoices,
+      list: theme.options.map((option) => written(theme, option, counts, call)),
+    })),
+    vs_user_inforule: { enable: activity.userInfo.length > 0 ? 1 : 0, fields: activity.userInfo },
+  };
+}
+
+function oneOption(voteId: string, optionId: string, call: Call): unknown {
+  const activity = find(voteId, call);
+  const found = activity && optionOf(activity, optionId);
+  if (!activity || !found) return null;
+  return written(found.theme, found.option, call.store.voteActivities.counts(activity.id), call);
+}
+
+function byName(voteId: string, optName: string, call: Call): unknown {
+  const activity = find(voteId, call);
+  if (!activity) return null;
+  const counts = call.store.voteActivities.counts(activity.id);
+  const wanted = optName.trim().toLowerCase();
+  const matches = ({ name, number }: Option) =>
+    wanted !== '' && (name.toLowerCase().includes(wanted) || String(number) === wanted);
+  return {
+    list: activity.themes.flatMap((theme) =>
+      theme.options.filter(matches).map((option) => written(theme, option, counts, call)),
+    ),
+  };
+}
+
+/** Counts a visit, or a tap on a button. @throws Refusal for what is not there */
+function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
+  const activity = find(voteId, call);
+  const option = activity && optionId !== '' ? optionOf(activity, optionId)?.option.id : 0;
+  if (!activity || option === undefined) throw new Refusal(ballotRefusals.missing, '投票不存在');
+  call.store.voteActivities[what](activity.id, option);
+  return { count: 1 };
+}
+
+function readBallot(data: string): Ballot {
   try {
     return ballot.parse(JSON.parse(data));
   } catch {
-    throw new Refusal(refusals.unreadable, '参数错误');
+    throw new Refusal(unreadable, '参数错误');
   }
 }
 
-/** Counts a ballot of a vote activity that arrived decrypted (R7.56); a voter has one. */
-function record(device: string, data: string, call: Call): unknown {
-  const { voteId, userID, ...details } = readBallot(data);
-  const kept = call.store.ballots.add({ voteId, voter: userID || device, details }, call.now);
-  if (!kept) throw new Refusal(refusals.again, '您已经投过票了');
-  return { count: call.store.ballots.count(voteId) };
+/** Refuses a ballot out of its time, and one that does not say what the rule asks of voters. @throws Refusal */
+function admit(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
+  if (call.now < activity.startsAt) throw new Refusal(ballotRefusals.notBegun, '投票尚未开始');
+  if (call.now >= activity.endsAt) throw new Refusal(ballotRefusals.over, '投票已经结束');
+  const isMissing = activity.userInfo.some(({ name, required }) => required && !userInfo[name]?.trim());
+  const isLong = Object.values(userInfo).some((text) => text.length > mostLetters);
+  if (isMissing || isLong) throw new Refusal(ballotRefusals.userInfo, '请填写投票人信息');
+}
+
+function chosenOptions(activity: VoteActivity, options: Ballot['options']): number[] {
+  const ids = options.map(({ optionId }) => optionOf(activity, optionId)?.option.id);
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length || new Set(known).size < known.length) {
+    throw new Refusal(ballotRefusals.choices, '选项不存在');
+  }
+  return known;
+}
+
+/** Counts a ballot of a vote activity that arrived decrypted (R7.56). @throws Refusal */
+function record({ data }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
+  const given = readBallot(data);
+  const activity = find(given.voteId, call);
+  if (!activity) throw new Refusal(ballotRefusals.missing, '投票不存在');
+  admit(activity, given, call);
+  const voter = voterOf(call, activity.needLogin);
+  if (voter.device === '') throw new Refusal(unreadable, '缺少设备标识');
+  const { options, userInfo } = given;
+  const day = platformTime(call.now).slice(0, 10);
+  const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
+  const counted = call.store.voteActivities.choose(choices, call.now);
+  if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
+  if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');
+  return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
 }
 
 export const voteAnswers: readonly Answer[] = [
-  answer(recordVoteCountAndLog, ({ device, data }, call) => record(device, data, call)),
+  answer(voteInfo, ({ voteId }, call) => {
+    const activity = find(voteId, call);
+    return activity ? info(activity, call) : null;
+  }),
+  answer(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
+  answer(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
+  answer(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),
+  answer(buttonRecordVoteCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addTap', call)),
+  answer(recordVoteCountAndLog, record),
 ];

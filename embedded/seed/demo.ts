@@ -9,6 +9,7 @@ import { seedMembers } from './demo-members';
 import { seedPapers } from './demo-papers';
 import { demoSiteConfig, seedServices } from './demo-services';
 import { seedShortVideos } from './demo-short-videos';
+import { seedVotes } from './demo-votes';
 
 /**
  * Fills a store with the demo paper, or brings the demo paper in it to today's date (and to the content's present text).
@@ -38,6 +39,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     seedComments(store, contentDir, now);
     store.discussions.recountDemo();
     seedMembers(store, contentDir, now);
+    seedVotes(store, contentDir, now);
   });
   return articles.length;
 }

@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
 import { uploadTables } from './upload-tables';
+import { voteActivityTables } from './vote-activity-tables';
 
 /*
  * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
@@ -189,6 +190,7 @@ const migrations: readonly (readonly string[])[] = [
     )`,
   ],
   uploadTables,
+  voteActivityTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

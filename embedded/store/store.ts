@@ -5,7 +5,6 @@ import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
 import { Authors } from './authors';
-import { Ballots } from './ballots';
 import { Columns } from './columns';
 import { CommentReports } from './comment-reports';
 import { Comments } from './comments';
@@ -29,6 +28,7 @@ import { ShortVideos } from './short-videos';
 import { Statistics } from './statistics';
 import { Tags } from './tags';
 import { Uploads } from './uploads';
+import { VoteActivities } from './vote-activities';
 
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
@@ -45,7 +45,6 @@ export interface Store {
   discussions: Discussions;
   favourites: Favourites;
   imports: Imports;
-  ballots: Ballots;
   likes: Likes;
   lists: ArticleLists;
   lives: Lives;
@@ -58,6 +57,7 @@ export interface Store {
   statistics: Statistics;
   tags: Tags;
   uploads: Uploads;
+  voteActivities: VoteActivities;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
   /** Tells whoever finds the directory in use where to reach this process. */
@@ -110,7 +110,6 @@ export function openStore(directory: string): Store {
     discussions: new Discussions(db),
     favourites: new Favourites(db),
     imports: new Imports(db),
-    ballots: new Ballots(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
     lives: new Lives(db),
@@ -123,6 +122,7 @@ export function openStore(directory: string): Store {
     statistics: new Statistics(db),
     tags,
     uploads: new Uploads(db, media),
+    voteActivities: new VoteActivities(db),
     transaction: (work) => db.transaction(work),
     announce,
     close: () => {

@@ -8,6 +8,7 @@ import {
   listOf,
   optionalFlag,
   optionalId,
+  optionalNumber,
   optionalObject,
   optionalText,
   text,
@@ -165,6 +166,8 @@ export const voteInfo = defineOperation({
       startTime: optionalText,
       endTime: optionalText,
       needLogin: flag,
+      /** Choices of one voter a day, 0 for no limit. */
+      votesPerDay: count,
       countVote: count,
       countView: count,
       vs_head_voteimage: optionalText,
@@ -224,8 +227,32 @@ export function ballotText(given: z.input<typeof ballot>): string {
   return JSON.stringify(ballot.parse(given));
 }
 
+/**
+ * Errcodes with which a ballot of a vote activity is refused; nothing is known of them, so all are assumed. A platform with others
+ * is quoted in its own words.
+ */
+export const ballotRefusals = {
+  notBegun: 4001,
+  over: 4002,
+  /** The voter has no choices left, of all or of the theme. */
+  noneLeft: 4003,
+  /** Options of another vote, or none. */
+  choices: 4004,
+  /** What the rule asks of voters is missing. */
+  userInfo: 4005,
+  login: 4006,
+  /** The voter has chosen this option before. */
+  again: 1009,
+  missing: 404,
+} as const;
+
 /** `{errcode, errmsg}`; errcode itself is the envelope's. */
-const recorded = z.object({ errmsg: optionalText, count });
+const recorded = z.object({
+  errmsg: optionalText,
+  count,
+  /** How many choices the voter has left today. */
+  left: optionalNumber,
+});
 
 export const recordAccessCount = defineOperation({
   name: 'recordAccessCount',
@@ -269,5 +296,8 @@ export const recordVoteCountAndLog = defineOperation({
   response: recorded,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['data is the cipher text of the ballot, afsData is not encrypted (reading 29).'],
+  assumptions: [
+    'data is the cipher text of the ballot, afsData is not encrypted (reading 29).',
+    'Counted within the limits of a device and of a member a day; refused with an errcode of ballotRefusals; left as answered.',
+  ],
 });

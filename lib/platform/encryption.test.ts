@@ -35,8 +35,9 @@ async function begin(variables: Readonly<Record<string, string>> = {}) {
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;
   return {
     checkAuth,
-    vote: (voteId: string) => {
-      const data = vote.ballotText({ voteId, options: [{ themeId: '1', optionId: '7' }], userID: 'u-9' });
+    vote: (optionId: string) => {
+      const options = [{ themeId: '9011', optionId }];
+      const data = vote.ballotText({ voteId: '901', options, userID: 'u-9' });
       return call(vote.recordVoteCountAndLog, { device: 'xy1', data }, direct);
     },
     live: () => call(liveView, { id: '14506', page: 0, lastFileId: '0' }, direct),
@@ -47,7 +48,7 @@ describe('votes', () => {
   test('R7.56 R7.57 R7.58 R3.116 travel as afsData, device and data; data decrypts with key plus suffix', async () => {
     await setKey('abcdefghijkl');
     const site = await begin();
-    expect(await site.vote('901')).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await site.vote('901001')).toMatchObject({ ok: true, value: { count: 1 } });
     const [body = {}] = await sentBallots();
     const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
     expect(Object.keys(body).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
@@ -55,7 +56,7 @@ describe('votes', () => {
     const ballot = JSON.parse(decipher.update(String(body.data), 'base64', 'utf8') + decipher.final('utf8'));
     expect(ballot).toEqual({
       voteId: '901',
-      options: [{ themeId: '1', optionId: '7' }],
+      options: [{ themeId: '9011', optionId: '901001' }],
       userID: 'u-9',
       userInfo: {},
     });
@@ -64,21 +65,21 @@ describe('votes', () => {
 
   test('a second ballot of the same voter is refused with an errcode', async () => {
     const site = await begin();
-    await site.vote('902');
-    expect(await site.vote('902')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1009' } });
+    await site.vote('901002');
+    expect(await site.vote('901002')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1009' } });
   });
 
   test('the platform makes a key of its own where the operator has set none', async () => {
     await setKey(null);
-    expect((await (await begin()).vote('903')).ok).toBe(true);
+    expect((await (await begin()).vote('901021')).ok).toBe(true);
   });
 
   test('R3.116 what was encrypted with another key counts for nothing', async () => {
     await setKey('abcdefghijkl');
     const site = await begin();
-    expect((await site.vote('904')).ok).toBe(true);
+    expect((await site.vote('901022')).ok).toBe(true);
     await setKey('ABCDEFGHIJKL');
-    expect(await site.vote('905')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '400' } });
+    expect(await site.vote('901041')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '400' } });
   });
 
   test('nothing is sent in plain text while the key cannot be had', async () => {

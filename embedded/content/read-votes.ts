@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const demoOption = z.strictObject({
+  id: z.int().positive(),
+  number: z.int().positive(),
+  name: z.string().min(1),
+  description: z.string(),
+  /** Key of a file in `media/pictures/`. */
+  picture: z.string(),
+  votes: z.int().min(0),
+  views: z.int().min(0),
+});
+
+const demoVote = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  picture: z.string(),
+  /** Minutes from now; negative for the past. */
+  startsInMinutes: z.int(),
+  endsInMinutes: z.int(),
+  needLogin: z.boolean(),
+  votesPerDay: z.int().min(0),
+  /** HTML of each paragraph. */
+  paragraphs: z.array(z.string().min(1)).min(1),
+  themes: z.array(
+    z.strictObject({
+      id: z.int().positive(),
+      name: z.string().min(1),
+      maxChoices: z.int().min(0),
+      options: z.array(demoOption).min(1),
+    }),
+  ),
+  userInfo: z.array(z.strictObject({ name: z.string(), label: z.string(), required: z.boolean() })),
+});
+
+export type DemoVote = z.infer<typeof demoVote>;
+
+/** The demo paper's vote activities. */
+export function readDemoVotes(contentDir: string): DemoVote[] {
+  return z.array(demoVote).parse(JSON.parse(readFileSync(join(contentDir, 'votes.json'), 'utf8')));
+}

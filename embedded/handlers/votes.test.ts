@@ -1,0 +1,130 @@
+import { createCipheriv } from 'node:crypto';
+import { z } from 'zod';
+import { getConfig } from '@/lib/contract/site';
+import {
+  ballotRefusals,
+  ballotText,
+  buttonRecordVoteCount,
+  infoByOptName,
+  recordAccessCount,
+  recordVoteCountAndLog,
+  voteInfo,
+  voteOptionInfo,
+} from '@/lib/contract/vote';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const recorded = z.object({ errcode: z.number(), left: z.number().optional() });
+
+/** An answer of the user host, whose data stand beside its code. */
+async function read(...asked: Parameters<TestPlatform['call']>) {
+  return JSON.parse(await (await platform.call(...asked)).text());
+}
+
+const infoOf = async (voteId: number) => voteInfo.response.parse(await read(voteInfo, { voteId }));
+
+async function votesOf(optionId: number): Promise<number> {
+  const option = await read(voteOptionInfo, { voteId: 901, optionId });
+  return voteOptionInfo.response.parse(option).countVote;
+}
+
+/** A ballot as callers encrypt it. */
+async function encrypted(given: Parameters<typeof ballotText>[0]): Promise<string> {
+  const { encryptKey4 = '' } = await platform.data(getConfig);
+  const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
+  return cipher.update(ballotText(given), 'utf8', 'base64') + cipher.final('base64');
+}
+
+interface Cast {
+  vote?: number;
+  userInfo?: Record<string, string>;
+  token?: string;
+}
+
+async function cast(device: string, options: readonly number[], { vote = 901, userInfo, token }: Cast = {}) {
+  const data = await encrypted({
+    voteId: String(vote),
+    options: options.map((option) => ({ themeId: '1', optionId: String(option) })),
+    ...(userInfo && { userInfo }),
+  });
+  const answer = await platform.call(recordVoteCountAndLog, { afsData: '', device, data }, token);
+  return recorded.parse(JSON.parse(await answer.text()));
+}
+
+test('R7.52 a vote activity is told with themes, options, times and what it asks of voters', async () => {
+  const village = await infoOf(901);
+  expect(village.vs_votetheme_list.map(({ options }) => options.length)).toEqual([20, 20, 20]);
+  expect(village.vs_head_voteimage).toMatch(/^http.*\.jpg$/);
+  expect(village.vs_user_inforule?.enable).toBe(false);
+  const breakfast = await infoOf(902);
+  expect(breakfast.vs_user_inforule?.fields.map(({ name }) => name)).toEqual(['name', 'phone', 'town']);
+});
+
+test('R7.56 a choice counts once a day and device, within the limits of theme and day', async () => {
+  const before = await votesOf(901001);
+  expect(await cast('xy-a', [901001])).toEqual({ errcode: 0, left: 5 });
+  expect((await cast('xy-a', [901001])).errcode).toBe(ballotRefusals.again);
+  expect(await cast('xy-a', [901002])).toEqual({ errcode: 0, left: 4 });
+  // The theme has had its two.
+  expect((await cast('xy-a', [901003])).errcode).toBe(ballotRefusals.noneLeft);
+  expect(await cast('xy-a', [901021, 901022, 901041, 901042])).toEqual({ errcode: 0, left: 0 });
+  expect(await votesOf(901001)).toBe(before + 1);
+  // All or none: the second of these is too much.
+  const other = await votesOf(901004);
+  expect((await cast('xy-b', [901004, 901005, 901006])).errcode).toBe(ballotRefusals.noneLeft);
+  expect(await votesOf(901004)).toBe(other);
+});
+
+test('a member has the same choices on all devices', async () => {
+  const { token } = platform.signIn('yunling');
+  expect((await cast('xy-m', [901007], { token })).errcode).toBe(0);
+  expect((await cast('xy-n', [901007], { token })).errcode).toBe(ballotRefusals.again);
+});
+
+test('a hundred taps at once of one device are one vote', async () => {
+  const before = await votesOf(901050);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => cast('xy-fast', [901050])));
+  expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
+  expect(await votesOf(901050)).toBe(before + 1);
+});
+
+test('R5.15 what the rule asks of voters has to be said', async () => {
+  expect((await cast('xy-a', [902001], { vote: 902 })).errcode).toBe(ballotRefusals.userInfo);
+  const half = { name: '扎西', phone: ' ' };
+  expect((await cast('xy-a', [902001], { vote: 902, userInfo: half })).errcode).toBe(ballotRefusals.userInfo);
+  const whole = { name: '扎西', phone: '13800000000' };
+  expect(await cast('xy-a', [902001], { vote: 902, userInfo: whole })).toEqual({ errcode: 0, left: 0 });
+});
+
+test('out of its time, for nothing, and for what is not there nothing counts', async () => {
+  expect((await cast('xy-c', [903001], { vote: 903 })).errcode).toBe(ballotRefusals.over);
+  expect((await cast('xy-c', [904001], { vote: 904 })).errcode).toBe(ballotRefusals.notBegun);
+  expect((await cast('xy-c', [902001])).errcode).toBe(ballotRefusals.choices);
+  expect((await cast('xy-c', [901010, 901010])).errcode).toBe(ballotRefusals.choices);
+  expect((await cast('xy-c', [1], { vote: 999 })).errcode).toBe(ballotRefusals.missing);
+  const garbage = await platform.call(recordVoteCountAndLog, { afsData: '', device: 'xy-c', data: 'x' });
+  expect(recorded.parse(JSON.parse(await garbage.text())).errcode).toBe(400);
+});
+
+test('R7.51 R7.55 visits and taps are counted, of the activity and of an option', async () => {
+  const { countView } = await infoOf(901);
+  await read(recordAccessCount, { voteId: 901, optionId: '' });
+  await read(recordAccessCount, { voteId: 901, optionId: 901009 });
+  await read(buttonRecordVoteCount, { voteId: 901, optionId: 901009 });
+  expect((await infoOf(901)).countView).toBe(countView + 2);
+  expect((await read(recordAccessCount, { voteId: 901, optionId: 1 })).errcode).toBe(ballotRefusals.missing);
+});
+
+test('R7.54 options are found by a part of their name, or by their number', async () => {
+  const find = async (optName: string) =>
+    infoByOptName.response.parse(await read(infoByOptName, { voteId: 901, optName }));
+  expect((await find('云杉')).list.map(({ number }) => number)).toEqual([43]);
+  expect((await find('7')).list.map(({ number }) => number)).toEqual([7]);
+  expect((await find('没有这个')).list).toEqual([]);
+});

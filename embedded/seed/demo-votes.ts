@@ -1,0 +1,23 @@
+import { readDemoVotes } from '../content/read-votes';
+import type { Store } from '../store/store';
+
+const minute = 60_000;
+
+const picture = (key: string) => `/media/pictures/${key}.jpg`;
+
+/** The demo paper's vote activities, with times relative to now; what readers have chosen stays. */
+export function seedVotes(store: Store, contentDir: string, now: number): void {
+  store.voteActivities.replaceAll(
+    readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
+      ...vote,
+      picture: picture(vote.picture),
+      content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+      startsAt: now + startsInMinutes * minute,
+      endsAt: now + endsInMinutes * minute,
+      themes: themes.map((theme) => ({
+        ...theme,
+        options: theme.options.map((option) => ({ ...option, picture: picture(option.picture) })),
+      })),
+    })),
+  );
+}
