@@ -49,6 +49,10 @@ export interface Kanbao extends SharedKanbao {
   forget: (what: Forgotten) => Promise<void>;
   /** What the site has written so far. */
   output: () => string;
+  /** Ends the site without warning. */
+  killSite: () => Promise<void>;
+  /** Starts the site again at the same address with the same data. */
+  restartSite: () => Promise<void>;
   /** Asks the site to end as an operator does; resolves with its exit code when it has. */
   end: () => Promise<number | NodeJS.Signals>;
   /** Ends both at once, and removes their data. */
@@ -104,16 +108,17 @@ export async function startKanbao({
   const siteUrl = `http://localhost:${port}`;
   const operatorToken = readOperatorToken(dataDir) ?? '';
   const called = line ? { PLATFORM_BASE_URL: `${await line(platformUrl)}/app_if` } : {};
-  const site = await ready(
-    startProgram({
+  const startSite = () => {
+    const program = startProgram({
       name: 'site',
       script: 'dist/server.mjs',
       nodeOptions: heapLimits,
       env: { ...siteEnv, ...called },
       output: 'pipe',
-    }),
-    `${siteUrl}/readyz`,
-  );
+    });
+    return ready(program, `${siteUrl}/readyz`);
+  };
+  let site = await startSite();
   return {
     ...useKanbao({ siteUrl, basePath, platformUrl, operatorToken }),
     platform: {
@@ -127,7 +132,14 @@ export async function startKanbao({
       },
     },
     forget: (what) => purge(siteUrl, what),
-    output: site.output,
+    output: () => site.output(),
+    killSite: async () => {
+      site.program.child.kill('SIGKILL');
+      await site.program.ended;
+    },
+    restartSite: async () => {
+      site = await startSite();
+    },
     end: () => {
       site.program.child.kill('SIGTERM');
       return site.program.ended;
