@@ -6,6 +6,7 @@ import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
 import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
+import { activityAnswers } from './handlers/activities';
 import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
@@ -53,6 +54,7 @@ export const answers: readonly Answer[] = [
   ...favouriteAnswers,
   ...peopleAnswers,
   ...courseAnswers,
+  ...activityAnswers,
   ...adAnswers,
   ...topicAnswers,
   ...tagAnswers,

@@ -2,6 +2,7 @@ import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/r
 import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read-topics';
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
+import { seedActivities } from './demo-activities';
 import { demoArticleInput } from './demo-article-input';
 import { seedComments } from './demo-comments';
 import { seedLives } from './demo-lives';
@@ -40,6 +41,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     store.discussions.recountDemo();
     seedMembers(store, contentDir, now);
     seedVotes(store, contentDir, now);
+    seedActivities(store, contentDir, now);
   });
   return articles.length;
 }

@@ -12,7 +12,8 @@ type NumberedTable =
   | 'events'
   | 'page_views'
   | 'tags'
-  | 'members';
+  | 'members'
+  | 'sign_ups';
 
 /**
  * The next free number of a table; call it within the transaction that uses it.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityTables } from './activity-tables';
 import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
@@ -191,6 +192,7 @@ const migrations: readonly (readonly string[])[] = [
   ],
   uploadTables,
   voteActivityTables,
+  activityTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

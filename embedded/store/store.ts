@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Accounts } from './accounts';
+import { Activities } from './activities';
 import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
@@ -25,6 +26,7 @@ import { PaperArticles } from './paper-articles';
 import { Products } from './products';
 import { migrate } from './schema';
 import { ShortVideos } from './short-videos';
+import { SignUps } from './sign-ups';
 import { Statistics } from './statistics';
 import { Tags } from './tags';
 import { Uploads } from './uploads';
@@ -33,6 +35,7 @@ import { VoteActivities } from './vote-activities';
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
   accounts: Accounts;
+  activities: Activities;
   articles: Articles;
   articleVotes: ArticleVotes;
   authors: Authors;
@@ -54,6 +57,7 @@ export interface Store {
   paperArticles: PaperArticles;
   products: Products;
   shortVideos: ShortVideos;
+  signUps: SignUps;
   statistics: Statistics;
   tags: Tags;
   uploads: Uploads;
@@ -98,6 +102,7 @@ export function openStore(directory: string): Store {
   const media = new Media(db, mediaDirectory(directory));
   return {
     accounts: new Accounts(db),
+    activities: new Activities(db),
     articles: new Articles(db),
     articleVotes: new ArticleVotes(db),
     authors: new Authors(db),
@@ -119,6 +124,7 @@ export function openStore(directory: string): Store {
     paperArticles: new PaperArticles(db),
     products: new Products(db),
     shortVideos: new ShortVideos(db),
+    signUps: new SignUps(db),
     statistics: new Statistics(db),
     tags,
     uploads: new Uploads(db, media),

@@ -10,23 +10,71 @@ import {
   optionalId,
   optionalNumber,
   optionalText,
+  requiredText,
   text,
   withAliases,
 } from './wire';
-import { written } from './written';
+import { written, writtenWith } from './written';
+
+/** Kinds of fields that a sign-up form may ask for (assumed). A form of a platform with others says so by its text. */
+export const signUpFieldTypes = [
+  'text',
+  'textarea',
+  'number',
+  'phone',
+  'idcard',
+  'email',
+  'date',
+  'radio',
+  'checkbox',
+  'region',
+  'consent',
+] as const;
+
+/** Fields of a form that are read: more asks no reader for. */
+const mostFields = 40;
 
 const signUpField = withAliases(
-  { name: ['key', 'field'], label: ['title'] },
+  { name: ['key', 'field'], label: ['title'], hint: ['placeholder', 'tip'] },
   z.object({
     /** Begins with `entry_`. */
     name: id,
     label: text,
-    /** Kind of input such as text, phone, choice (assumed). */
+    hint: text,
+    /** One of `signUpFieldTypes`; an unknown one cannot be asked for here. */
     type: text,
     required: flag,
-    options: listOf(z.string()),
+    options: listOf(requiredText, 200),
+    /** Letters of a text. */
+    minLength: optionalNumber,
+    maxLength: optionalNumber,
+    /** Of a number. */
+    min: optionalNumber,
+    max: optionalNumber,
+    /** A regular expression that the whole answer fits. */
+    pattern: optionalText,
   }),
 );
+
+export type SignUpField = z.output<typeof signUpField>;
+
+/** Statuses with which a sign-up is refused; nothing is known of them, so all are assumed. */
+export const signUpRefusals = {
+  notBegun: 3001,
+  closed: 3002,
+  full: 3003,
+  /** This member has signed up already. */
+  again: 3004,
+  /** An answer that the form does not allow. */
+  answers: 3005,
+  /** A code that was used cannot be given back, nor one of an activity that is over. */
+  notCancelled: 3006,
+  /** There is no such activity, or no such sign-up. */
+  missing: 404,
+} as const;
+
+/** What became of a sign-up that was taken; undefined where the platform does not say. */
+const takenState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
 const activity = withAliases(
   {
@@ -35,6 +83,10 @@ const activity = withAliases(
     attAbstract: ['abstract'],
     imageUrl: ['imgUrl', 'picUrl'],
     limit: ['participatorLimit', 'maxNum'],
+    entryStartTime: ['signStartTime', 'applyStartTime'],
+    entryEndTime: ['signEndTime', 'applyEndTime', 'deadline'],
+    address: ['place'],
+    organizer: ['organiser', 'sponsor'],
     signUpForm: ['signForm', 'entryForm'],
   },
   z.object({
@@ -48,15 +100,24 @@ const activity = withAliases(
     address: optionalText,
     organizer: optionalText,
     imageUrl: optionalText,
+    /** When signing up begins and ends. */
+    entryStartTime: optionalText,
+    entryEndTime: optionalText,
     /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
     activityStatus: optionalText,
+    /** Whether signing up has begun. */
     isbegin: optionalFlag,
-    /** Whether signing up is open. */
+    /** 0: signing up is closed, whatever else is said. */
     statusEntry: optionalNumber,
     participatorNum: count,
     /** How many may sign up, 0 for no limit. */
     limit: count,
-    signUpForm: listOf(signUpField),
+    /** How many may wait for a place, and how many do. */
+    waitLimit: count,
+    waitNum: count,
+    /** A sign-up awaits review. */
+    reviewFirst: flag,
+    signUpForm: listOf(signUpField, mostFields),
     linkID: optionalId,
     voteId: optionalId,
     countClick: count,
@@ -82,14 +143,34 @@ const registration = withAliases(
     activityID: optionalId,
     title: text,
     registCode: optionalText,
-    /** 0 awaiting review, 1 signed up, 2 written off, 3 refused (assumed). */
+    /** One of `registrationStatuses`. */
     status: optionalNumber,
+    /** Place on the waiting list, from 1. */
+    place: optionalNumber,
+    /** The reader may give the place back. */
+    cancelable: flag,
     created: optionalText,
+    /** Of the activity. */
+    startTime: optionalText,
+    endTime: optionalText,
+    address: optionalText,
     name: text,
     phone: optionalText,
-    answers: listOf(z.object({ label: text, value: text })),
+    answers: listOf(z.object({ label: text, value: text, type: text }), mostFields),
   }),
 );
+
+export type Registration = z.output<typeof registration>;
+
+/** What a registration's status says (assumed). */
+export const registrationStatuses = {
+  pending: 0,
+  confirmed: 1,
+  used: 2,
+  refused: 3,
+  waiting: 4,
+  cancelled: 5,
+} as const;
 
 const voucher = withAliases(
   { id: ['voucherId', 'registCode'], title: ['name'], code: ['registCode'] },
@@ -118,10 +199,14 @@ export const activityDetail = defineOperation({
   summary: 'One activity with its sign-up form',
   request: z.object({ fileId: z.string() }),
   response: activity,
-  cache: { fresh: 30, grace: day, tags: ({ fileId }) => [`activity:${fileId}`] },
+  cache: { fresh: 5, grace: day, tags: ({ fileId }) => [`activity:${fileId}`] },
   source: 'seen',
   spec: '§7 Activities, §3 Activity',
-  assumptions: ['limit is the quota; signUpForm lists the entry_* fields.'],
+  assumptions: [
+    'limit is the quota, waitLimit that of the waiting list; signUpForm lists the entry_* fields.',
+    'entryStartTime and entryEndTime bound signing up; without them isbegin and statusEntry say it.',
+    'isbegin is about signing up: an activity of next week has its sign-up open today.',
+  ],
 });
 
 export const entryList = defineOperation({
@@ -147,10 +232,31 @@ export const activityRegist = defineOperation({
     signForm: z.string().default('{}').describe('JSON text of the entry_* answers'),
     imgUrl: z.string().default(''),
   }),
-  response: written,
+  response: writtenWith({ state: takenState, place: optionalNumber }),
+  byUser: true,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: ['code carries the verification code where the form asks for a phone.'],
+  assumptions: [
+    'code carries the verification code where the form asks for a phone.',
+    'An answer with several choices is a list in signForm, consent is "1".',
+    'Answers the number of the sign-up and its state: confirmed, pending or waiting; waiting with its place.',
+    'One member signs up once. Refused with a status of signUpRefusals.',
+  ],
+});
+
+export const cancelRegist = defineOperation({
+  name: 'cancelRegist',
+  summary: 'Gives the own place of an activity back; who waits first gets it',
+  method: 'POST',
+  request: z.object({ activityID: z.string(), userID: z.string() }),
+  response: written,
+  byUser: true,
+  source: 'assumed',
+  spec: '§2 /signupdetail',
+  assumptions: [
+    'No call is named for it (reading 36).',
+    'What is cancelled already stays so. Refused with a status of signUpRefusals.',
+  ],
 });
 
 export const activityVerify = defineOperation({
@@ -181,17 +287,15 @@ export const getActivityVoucher = defineOperation({
 
 export const signUpDetail = defineOperation({
   name: 'signUpDetail',
-  summary: 'One registration with its answers, by its code or by activity and user',
-  request: z.object({
-    activityID: z.string(),
-    registCode: z.string().default(''),
-    userID: z.string().default(''),
-  }),
+  summary: 'The own registration of an activity, with its answers',
+  request: z.object({ activityID: z.string(), userID: z.string() }),
   response: registration,
+  byUser: true,
   source: 'assumed',
-  spec: '§2 /signupdetail, /writeOff',
+  spec: '§2 /signupdetail',
   assumptions: [
-    'No call is named for these pages (reading 35).',
-    'Status 0 awaiting review, 1 signed up, 2 written off, 3 refused.',
+    'No call is named for this page (reading 35).',
+    'Status 0 awaiting review, 1 signed up, 2 written off, 3 refused, 4 waiting with its place, 5 cancelled.',
+    'The newest registration of the member; an answer says its kind of field, so that numbers of identity cards can be masked.',
   ],
 });

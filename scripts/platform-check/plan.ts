@@ -54,7 +54,7 @@ function inArticles(articles: readonly ListArticle[]) {
     topic: targetOf(ofType(articles, 3)),
     live: targetOf(ofType(articles, liveType)),
     qa: ofType(articles, 101)?.fileId,
-    activity: ofType(articles, 102)?.fileId,
+    activity: targetOf(ofType(articles, 102)),
     account: articles.find(({ xyAccountID }) => xyAccountID !== undefined)?.xyAccountID,
     paperArticle: articles.find(({ sourceType }) => sourceType === 3)?.fileId,
   };

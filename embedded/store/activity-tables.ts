@@ -1,0 +1,31 @@
+/** The entry of the schema with which activities came, and who has signed up for them. */
+export const activityTables: readonly string[] = [
+  `CREATE TABLE activities (
+    id BIGINT PRIMARY KEY,
+    origin TEXT NOT NULL,
+    title TEXT NOT NULL,
+    opens_at BIGINT,
+    closes_at BIGINT,
+    starts_at BIGINT NOT NULL,
+    ends_at BIGINT NOT NULL,
+    places BIGINT NOT NULL,
+    waiting_places BIGINT NOT NULL,
+    reads BIGINT NOT NULL,
+    details TEXT NOT NULL
+  )`,
+  'CREATE INDEX activities_start ON activities (starts_at, id)',
+  `CREATE TABLE sign_ups (
+    id BIGINT PRIMARY KEY,
+    activity_id BIGINT NOT NULL REFERENCES activities (id),
+    member_id BIGINT REFERENCES members (id),
+    name TEXT NOT NULL,
+    icon TEXT,
+    state TEXT NOT NULL,
+    code TEXT NOT NULL UNIQUE,
+    answers TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+  )`,
+  // One place a member: what was cancelled may be signed up for again.
+  "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
+  'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
+];

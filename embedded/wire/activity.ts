@@ -1,0 +1,73 @@
+import { registrationStatuses } from '@/lib/contract/activity';
+import { absolute, absoluteHtml, type Call } from '../call';
+import { platformTime } from '../platform-time';
+import { type ActivityRecord, signUpPhase } from '../store/activity-record';
+import type { SignUpRecord } from '../store/sign-ups';
+
+function timeOf(time: number | null): string | undefined {
+  return time === null ? undefined : platformTime(time);
+}
+
+/** How far an activity is, in the words of platforms of this family (platform facts §5). */
+function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
+  if (now < starts_at) return '活动未开始';
+  return now < ends_at ? '活动进行中' : '活动已结束';
+}
+
+/** An activity as lists and details carry it. */
+export function wireActivity(activity: ActivityRecord, call: Call): Record<string, unknown> {
+  const { summary, content, picture, address, organizer, reviewFirst, form } = activity.details;
+  const phase = signUpPhase(activity, call.now);
+  return {
+    fileId: activity.id,
+    title: activity.title,
+    abstract: summary,
+    content: absoluteHtml(call, content),
+    startTime: platformTime(activity.starts_at),
+    endTime: platformTime(activity.ends_at),
+    entryStartTime: timeOf(activity.opens_at),
+    entryEndTime: timeOf(activity.closes_at),
+    address,
+    organizer,
+    imageUrl: picture && absolute(call, picture),
+    activityStatus: statusText(activity, call.now),
+    isbegin: phase === 'notBegun' ? 0 : 1,
+    statusEntry: phase === 'open' && form.length > 0 ? 1 : 0,
+    participatorNum: String(activity.taken),
+    limit: activity.places,
+    waitLimit: activity.waiting_places,
+    waitNum: activity.waiting,
+    reviewFirst: reviewFirst ? 1 : 0,
+    // As JSON text, as values of this kind often come (platform facts §1).
+    signUpForm: JSON.stringify(form),
+    countClick: activity.reads,
+  };
+}
+
+/** A registration for whom it belongs to. */
+export function wireRegistration(
+  signUp: SignUpRecord,
+  activity: ActivityRecord,
+  call: Call,
+): Record<string, unknown> {
+  const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
+  const held = signUp.state === 'confirmed' || signUp.state === 'pending' || signUp.state === 'waiting';
+  return {
+    id: signUp.id,
+    activityID: activity.id,
+    title: activity.title,
+    registCode: signUp.state === 'confirmed' || signUp.state === 'used' ? signUp.code : undefined,
+    status: registrationStatuses[signUp.state],
+    place: signUp.state === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined,
+    cancelable: held && call.now < activity.starts_at ? 1 : 0,
+    created: platformTime(signUp.created_at),
+    startTime: platformTime(activity.starts_at),
+    endTime: platformTime(activity.ends_at),
+    address: activity.details.address,
+    name: signUp.name,
+    answers: activity.details.form.flatMap(({ name, label, type }) => {
+      const value = [answers[name] ?? []].flat().join('、');
+      return value === '' ? [] : [{ label, type, value }];
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { type AskedField, answerProblem, readAnswers } from './form-answers';
+
+const field = (changes: Partial<AskedField>): AskedField => ({
+  name: 'entry_a',
+  type: 'text',
+  required: true,
+  options: [],
+  ...changes,
+});
+
+test.each<[string, Partial<AskedField>, string | string[] | undefined, string | undefined]>([
+  ['nothing', {}, undefined, 'missing'],
+  ['nothing to a field that may be left out', { required: false }, '', undefined],
+  ['a text', {}, '和小满', undefined],
+  ['a text beyond what fields take by themselves', {}, '云'.repeat(101), 'tooLong'],
+  ['letters with marks, which count as one each', { maxLength: 2 }, 'ཀྱྀ👨‍👩‍👧', undefined],
+  ['too long a text', { maxLength: 2 }, '云岭州', 'tooLong'],
+  ['too short a text', { minLength: 3 }, '云岭', 'tooShort'],
+  ['the shortest text', { minLength: 3 }, '云岭州', undefined],
+  ['a number', { type: 'number', min: 1, max: 4 }, '4', undefined],
+  ['no number', { type: 'number' }, '4人', 'number'],
+  ['a number with an exponent', { type: 'number' }, '1e9', 'number'],
+  ['too small a number', { type: 'number', min: 1 }, '0', 'tooSmall'],
+  ['too large a number', { type: 'number', max: 4 }, '5', 'tooLarge'],
+  ['a phone number with gaps', { type: 'phone' }, '138 0000-0001', undefined],
+  ['no phone number', { type: 'phone' }, '一三八', 'phone'],
+  ['an ID number', { type: 'idcard' }, '11010519491231002X', undefined],
+  ['an ID number with a wrong last place', { type: 'idcard' }, '110105194912310021', 'idcard'],
+  ['an e-mail address', { type: 'email' }, 'a@b.example', undefined],
+  ['half an e-mail address', { type: 'email' }, 'a@b', 'email'],
+  ['a day', { type: 'date' }, '2016-02-29', undefined],
+  ['a day that never was', { type: 'date' }, '2015-02-29', 'date'],
+  ['a choice', { type: 'radio', options: ['一', '二'] }, '二', undefined],
+  ['another choice', { type: 'radio', options: ['一', '二'] }, '三', 'choice'],
+  ['choices', { type: 'checkbox', options: ['一', '二'] }, ['一', '二'], undefined],
+  ['a choice of none', { type: 'checkbox', options: ['一', '二'] }, [], 'choiceMissing'],
+  ['choices with another one', { type: 'checkbox', options: ['一', '二'] }, ['一', '三'], 'choice'],
+  ['consent', { type: 'consent' }, '1', undefined],
+  ['no consent', { type: 'consent' }, undefined, 'consentMissing'],
+  ['what fits a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
+  ['what does not', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
+])('%s', (_what, changes, answer, problem) => {
+  const asked = field(changes);
+  const answers = readAnswers([asked], answer === undefined ? {} : { entry_a: answer });
+  expect(answerProblem(asked, answers.entry_a)).toBe(problem);
+});
+
+test('what was not asked for is left out, and choices come in the order of the form', () => {
+  const asked = field({ type: 'checkbox', options: ['一', '二', '三'] });
+  expect(readAnswers([asked], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({ entry_a: ['一', '三'] });
+});
+
+test('a field named like a property of every object has no answer by itself', () => {
+  const asked = field({ name: 'constructor' });
+  expect(answerProblem(asked, readAnswers([asked], {}).constructor as string)).toBe('missing');
+});

@@ -1,0 +1,143 @@
+import { hasMoreLetters } from './letters';
+import { safePattern } from './safe-pattern';
+
+/** A field of a form that the platform describes, as far as its answer is judged by it. */
+export interface AskedField {
+  name: string;
+  type: string;
+  required: boolean;
+  options: readonly string[];
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  pattern?: string | undefined;
+}
+
+/** What was given to a field; several choices are a list. */
+export type FormAnswer = string | readonly string[];
+
+export type FormAnswers = Readonly<Record<string, FormAnswer>>;
+
+/** What may be wrong with an answer. */
+export const answerProblems = [
+  'missing',
+  'choiceMissing',
+  'consentMissing',
+  'tooShort',
+  'tooLong',
+  'number',
+  'tooSmall',
+  'tooLarge',
+  'phone',
+  'idcard',
+  'email',
+  'date',
+  'choice',
+  'pattern',
+] as const;
+
+export type AnswerProblem = (typeof answerProblems)[number];
+
+/** Letters that an answer may have where its field does not say so. */
+export function mostLetters({ type, maxLength }: AskedField): number {
+  const most = type === 'textarea' ? 1000 : 100;
+  return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : most;
+}
+
+function isListed(type: string): boolean {
+  return type === 'radio' || type === 'checkbox' || type === 'region';
+}
+
+/** The first digit of the last two places says the weight of each (GB 11643-1999). */
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+function isIdCard(text: string): boolean {
+  if (!/^\d{17}[\dX]$/i.test(text)) return false;
+  const sum = idWeights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+  return '10X98765432'[sum % 11] === text[17]?.toUpperCase();
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | undefined {
+  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return 'number';
+  const value = Number(text);
+  if (min !== undefined && value < min) return 'tooSmall';
+  return max !== undefined && value > max ? 'tooLarge' : undefined;
+}
+
+/** A phone number without what people put between its digits. */
+function bareNumber(text: string): string {
+  return text.replace(/[\s().‐-―-]/g, '');
+}
+
+/** What only answers of a kind can have wrong with them. */
+const kinds: Readonly<Record<string, (text: string, field: AskedField) => AnswerProblem | undefined>> = {
+  number: numberProblem,
+  phone: (text) => (/^\+?\d{5,20}$/.test(bareNumber(text)) ? undefined : 'phone'),
+  idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
+  email: (text) => (/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'email'),
+  date: (text) => (isDate(text) ? undefined : 'date'),
+};
+
+function textProblem(text: string, field: AskedField): AnswerProblem | undefined {
+  if (hasMoreLetters(text, mostLetters(field))) return 'tooLong';
+  const { minLength = 0 } = field;
+  if (minLength > 0 && !hasMoreLetters(text, minLength - 1)) return 'tooShort';
+  const problem = kinds[field.type]?.(text, field);
+  if (problem) return problem;
+  const pattern = safePattern(field.pattern);
+  return pattern && !pattern.test(text) ? 'pattern' : undefined;
+}
+
+function missingProblem({ type }: AskedField): AnswerProblem {
+  if (type === 'consent') return 'consentMissing';
+  return isListed(type) ? 'choiceMissing' : 'missing';
+}
+
+/** What is wrong with the answer to a field; an answer that need not be given may be left out. */
+export function answerProblem(field: AskedField, answer: FormAnswer | undefined): AnswerProblem | undefined {
+  const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
+  if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
+  if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
+  if (isListed(field.type)) return texts.every((text) => field.options.includes(text)) ? undefined : 'choice';
+  return textProblem(texts[0] ?? '', field);
+}
+
+/** Code units of one answer that are looked at. */
+const mostUnits = 10_000;
+
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, mostUnits).trim() : '';
+}
+
+function readAnswer({ type, options }: AskedField, given: unknown): FormAnswer {
+  const values = [given].flat();
+  if (type === 'checkbox') {
+    // In the form's order and each once, so that the same choice is always the same answer.
+    const chosen = new Set(values.slice(0, 1000).map(trimmed));
+    const known = options.filter((option) => chosen.delete(option));
+    const others = [...chosen].filter((text) => text !== '');
+    return [...known, ...others.slice(0, 1)];
+  }
+  const text = trimmed(values[0]);
+  return type === 'phone' ? bareNumber(text) : type === 'idcard' ? text.toUpperCase() : text;
+}
+
+/** The answers to a form's fields out of what came; what the form does not ask for is left out. */
+export function readAnswers(
+  fields: readonly AskedField[],
+  given: Readonly<Record<string, unknown>>,
+): FormAnswers {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined),
+    ]),
+  );
+}
