@@ -76,6 +76,21 @@ test('R3.101 sharing a column is an event of type 5', async ({ page, kanbao }) =
   await expect.poll(column).toMatchObject([{ type: '5' }]);
 });
 
+test('R3.100 sharing an activity is an event of type 4, and so is a visit of what was shared', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/activityDetail/804.html'));
+  const after = await kanbao.platform.lastCall();
+  await openMenu(page);
+  await shareBy(page, words('share.sinaweibo'));
+  const told = async (type: '2' | '3') =>
+    (await eventsOf(kanbao, after, type)).filter(({ id }) => id === '804');
+  await expect.poll(() => told('2')).toMatchObject([{ type: '4' }]);
+  await page.goto(`${kanbao.page('/activityDetail/804.html')}?isShare=true`);
+  await expect.poll(() => told('3')).toMatchObject([{ type: '4' }]);
+});
+
 test('R2.81 R7.87 a shared page that is opened is one visit of eventType 3, a column’s with type 5', async ({
   page,
   kanbao,

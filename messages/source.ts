@@ -1,4 +1,5 @@
 /** The words in Chinese, which every other language follows. An area is one line here and a file of this name in each language. */
+export { default as activity } from './cn/activity.json';
 export { default as ad } from './cn/ad.json';
 export { default as article } from './cn/article.json';
 export { default as barrage } from './cn/barrage.json';

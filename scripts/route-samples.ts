@@ -1,3 +1,4 @@
+import { activityList } from '@/lib/contract/activity';
 import type { ListArticle } from '@/lib/contract/article';
 import { type Comment, discussView } from '@/lib/contract/comment';
 import { type ContractColumn, getArticles, getColumns } from '@/lib/contract/content';
@@ -15,6 +16,8 @@ export interface SampleContent {
   leader: string | undefined;
   /** Id of the newest short video, where the platform has any. */
   shortVideo: string | undefined;
+  /** Id of the first activity, where the platform has any. */
+  activity: string | undefined;
   /** The article of which readers say most. */
   discussed: ListArticle | undefined;
   /** One of its comments, where possible one with replies. */
@@ -25,6 +28,7 @@ export interface SampleContent {
 const found = {
   leader: ({ leader }: SampleContent) => [leader],
   shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
+  activity: ({ activity }: SampleContent) => [activity],
   discussion: ({ discussed }: SampleContent) => (discussed ? [discussed.fileId, '0'] : []),
   comment: ({ comment }: SampleContent) => [comment?.id],
   column: ({ columns }: SampleContent) => [columns[0]?.columnId],
@@ -77,6 +81,7 @@ export async function readSampleContent(): Promise<SampleContent> {
   );
   const leaders = await call(leaderView, { count: 1 }, { timeLimit: 'direct' });
   const videos = await call(videoArticleList, { size: 1 }, { timeLimit: 'direct' });
+  const activities = await call(activityList, { page: 0 }, { timeLimit: 'direct' });
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
   const discussed = mostDiscussed(articles);
   return {
@@ -86,6 +91,7 @@ export async function readSampleContent(): Promise<SampleContent> {
     comment: discussed && (await commentOn(discussed.fileId)),
     // A publisher need not have leaders.
     leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
+    activity: activities.ok ? activities.value.list[0]?.fileId : undefined,
     shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
   };
 }

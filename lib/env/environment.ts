@@ -141,6 +141,11 @@ export const environmentSchema = z.object({
       'must list addresses such as http://10.0.0.5:8080',
     )
     .default([]),
+  /** Where a map shows the place of an activity; off: places have no link. */
+  MAP_URL: z
+    .string()
+    .regex(/^(?:off|https:\/\/\S+\{place\}\S*)$/, 'must be an https address with {place} in it, or off')
+    .default('https://uri.amap.com/search?keyword={place}'),
   /** Address that receives the page-view statistics; empty: the platform's base host (reading 31). */
   STATISTICS_URL: baseUrl.optional(),
   /** External host to which each opened article is reported (Spec §7); empty: none. */

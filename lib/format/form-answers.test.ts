@@ -47,10 +47,12 @@ test.each<[string, Partial<AskedField>, string | string[] | undefined, string | 
 
 test('what was not asked for is left out, and choices come in the order of the form', () => {
   const asked = field({ type: 'checkbox', options: ['一', '二', '三'] });
-  expect(readAnswers([asked], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({ entry_a: ['一', '三'] });
+  expect(readAnswers([asked], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({
+    entry_a: ['一', '三'],
+  });
 });
 
 test('a field named like a property of every object has no answer by itself', () => {
   const asked = field({ name: 'constructor' });
-  expect(answerProblem(asked, readAnswers([asked], {}).constructor as string)).toBe('missing');
+  expect(Object.values(readAnswers([asked], {}))).toEqual(['']);
 });

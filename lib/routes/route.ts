@@ -22,6 +22,7 @@ export type Sample =
   | 'columnInside'
   | 'discussion'
   | 'comment'
+  | 'activity'
   | { values: readonly string[] }
   | { query: Readonly<Record<string, string>> };
 

@@ -91,3 +91,14 @@ export const EyeIcon = icon(
 );
 /** An arrow that turns back to its beginning: another one of the same. */
 export const RenewIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);
+
+/** A leaf of a calendar. */
+export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
+/** The pin of a map. */
+export const PlaceIcon = icon(
+  <path d="M12 21c4.3-4.6 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2.2 6.4 6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z" />,
+);
+/** Two people: who invites. */
+export const PeopleIcon = icon(
+  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.8 19.5c.4-3.6 2.8-5.5 6.2-5.5s5.8 1.9 6.2 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.1.6 3.4 2.4 3.7 5.2" />,
+);

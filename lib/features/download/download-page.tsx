@@ -12,12 +12,12 @@ import { ownPage } from '@/lib/routes/own-page';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackIcon } from '@/lib/ui/icons';
+import { QrCode } from '@/lib/ui/qr-code';
 import { currentView, currentWords } from '@/lib/view/current';
 import type { Device } from '@/lib/view/device';
 import type { Words } from '@/lib/view/words';
 import styles from './download-page.module.css';
 import { mobileApplication } from './json-ld';
-import { QrCode } from './qr-code';
 import { chooseStore, type Store, type StoreChoice } from './stores';
 
 /** Names of systems are the same in every language. */

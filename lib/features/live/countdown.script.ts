@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left';
+import { timeLeft } from '@/lib/format/time-left';
 
 /**
  * Shows the time until a live begins, by the second (R4.10); without a script the time of the start beside it says the same.

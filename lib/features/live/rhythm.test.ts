@@ -1,6 +1,6 @@
 import { msLeft, retryWait, spread } from '@/lib/browser/asking-pace';
+import { timeLeft } from '@/lib/format/time-left';
 import { type LiveNews, newPosts, nextLook } from './rhythm';
-import { timeLeft } from './time-left';
 
 const news = (more: Partial<LiveNews> = {}): LiveNews => ({ state: 'live', views: '', posts: [], ...more });
 const headers = (values: Record<string, string>) => msLeft(new Headers(values));

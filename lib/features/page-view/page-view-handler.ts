@@ -17,16 +17,17 @@ import { visitorSession } from '@/lib/session/visitor-session';
 
 const short = z.string().max(64).catch('');
 
-const facts = z.object({
+const factsSchema = z.object({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
   articleId: short,
   columnId: short,
+  activityId: short,
   columnName: z.string().max(100).catch(''),
   /** objectType of what a shared page shows. */
   share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
 
-type Facts = z.output<typeof facts>;
+type Facts = z.output<typeof factsSchema>;
 
 /** Views on their way to the statistics; a slow host must not pile them up. */
 const mostUnderWay = 100;
@@ -41,22 +42,22 @@ const separator = '/';
 /** eventType of a visit of a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/** What was visited: an article, or the column where that is what was shared (R3.97, R3.101). */
+/** What was visited: an article, or the column or activity where that is what was shared (R3.97, R3.100, R3.101). */
 function visited(
   type: string,
-  articleId: string,
-  columnId: string,
+  { articleId, columnId, activityId }: Facts,
 ): { id: string; type: string } | undefined {
-  const id = type === String(objectTypes.column) ? columnId : articleId;
+  const others = new Map([
+    [String(objectTypes.column), columnId],
+    [String(objectTypes.activity), activityId],
+  ]);
+  const id = others.get(type) ?? articleId;
   return id === '' ? undefined : { id, type };
 }
 
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
-async function record(
-  { route, articleId, columnId, columnName, share }: Facts,
-  device: string,
-  user: User | undefined,
-): Promise<void> {
+async function record(facts: Facts, device: string, user: User | undefined): Promise<void> {
+  const { route, articleId, columnId, columnName, share } = facts;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
@@ -69,7 +70,7 @@ async function record(
     bid: columnId,
     rt: 'online',
   } as const;
-  const shared = share && visited(share, articleId, columnId);
+  const shared = share && visited(share, facts);
   const url = new URL(pageHref(BASE_PATH, [route, articleId]), publicUrl()).href;
   analyseView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
@@ -98,7 +99,7 @@ function start(view: Facts, device: string, user: User | undefined): void {
 
 async function take(request: Request): Promise<Headers> {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  const view = facts.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const view = factsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
   if (waitToAsk('page-view', request, device, rules) > 0) return headers;

@@ -8,6 +8,7 @@ interface PageViewProps {
   articleId?: string | undefined;
   columnId?: string | undefined;
   columnName?: string | undefined;
+  activityId?: string | undefined;
   /** What is shared here, where that is no article (Spec §3). */
   objectType?: ObjectType;
 }
@@ -17,13 +18,14 @@ interface PageViewProps {
  * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
-  const { route, articleId, columnId, columnName, objectType = 'article' } = props;
+  const { route, articleId, columnId, columnName, activityId, objectType = 'article' } = props;
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
   const query = new URLSearchParams({ route });
   if (articleId) query.set('articleId', articleId);
   if (columnId) query.set('columnId', columnId);
   if (columnName) query.set('columnName', columnName);
+  if (activityId) query.set('activityId', activityId);
   if (view.isShare) query.set('share', String(objectTypes[objectType]));
   const address = `/api/page-view?${query}`;
   return (

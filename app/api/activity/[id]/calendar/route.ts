@@ -1,0 +1,1 @@
+export { getCalendar as GET } from '@/lib/features/activity/calendar-handler';

@@ -1,0 +1,1 @@
+export { getActivityState as GET } from '@/lib/features/activity/state-handler';

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import styles from './activity-facts.module.css';
+import { calendarHref, mapHref } from './activity-href';
+import type { Activity } from './model';
+import { whenPhrase } from './when-phrase';
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>
+        {icon}
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+interface FactsProps {
+  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'place' | 'organizer' | 'language' | 'signUp'>;
+  words: Words;
+  locale: Locale;
+}
+
+/** When, where and by whom: with the ways to a calendar and a map. */
+export function ActivityFacts({ activity, words, locale }: FactsProps) {
+  const { id, startsAt, endsAt, place, organizer, language, signUp } = activity;
+  const map = mapHref(place);
+  const own = languageProps(language, locale);
+  return (
+    <dl className={styles.facts}>
+      {startsAt !== undefined && (
+        <Fact icon={<CalendarIcon />} label={words('activity.time')}>
+          <time dateTime={isoTime(startsAt)}>{whenPhrase(words, startsAt, endsAt)}</time>
+          {signUp !== 'ended' && (
+            <a className={styles.link} href={calendarHref(id)} download>
+              {words('activity.calendar')}
+            </a>
+          )}
+        </Fact>
+      )}
+      {place && (
+        <Fact icon={<PlaceIcon />} label={words('activity.place')}>
+          <span {...own}>{place}</span>
+          {map && (
+            <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
+              {words('activity.map')}
+            </a>
+          )}
+        </Fact>
+      )}
+      {organizer && (
+        <Fact icon={<PeopleIcon />} label={words('activity.organizer')}>
+          <span {...own}>{organizer}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { plainText } from '@/lib/format/plain-text';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { activityHref } from './activity-href';
+import type { ActivityPageValues } from './load';
+
+/** The card of an activity, which is shared as one (R3.100). */
+export const activityCard = cache(({ activity, sharing }: ActivityPageValues): Promise<ShareCard> => {
+  const { id, title, summary, content, picture } = activity;
+  return pageCard({
+    title,
+    // Texts and pictures meant for sharing are not used where sharing is switched off (R3.103).
+    descriptions: [
+      sharing.closed ? undefined : plainText(sharing.text ?? ''),
+      summary,
+      plainText(content),
+      title,
+    ],
+    pictures: [sharing.closed ? undefined : sharing.picture, picture],
+    path: activityHref(id),
+    closed: sharing.closed,
+    objectType: 'activity',
+  });
+});
+
+/** The `<head>` of an activity's page. */
+export async function activityMetadata(values: ActivityPageValues): Promise<Metadata> {
+  return cardMetadata(await activityCard(values), {
+    type: 'website',
+    language: values.activity.language,
+  });
+}

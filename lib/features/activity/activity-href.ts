@@ -1,0 +1,30 @@
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+
+/** The page of an activity. */
+export function activityHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['activityDetail', id]);
+}
+
+/** Its form. */
+export function applyHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['activityApply', id]);
+}
+
+/** The reader's own sign-up for it (reading 18: query `id`). */
+export function ownSignUpHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['signupdetail'], { id });
+}
+
+/** The activity as a file for calendars. */
+export function calendarHref(id: string): string {
+  return `/api/activity/${encodeURIComponent(id)}/calendar`;
+}
+
+/** Where a map shows a place; undefined where the installation wants no link. */
+export function mapHref(place: string): string | undefined {
+  const { MAP_URL } = environment();
+  return place === '' || MAP_URL === 'off'
+    ? undefined
+    : MAP_URL.replace('{place}', encodeURIComponent(place));
+}

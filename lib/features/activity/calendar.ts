@@ -1,0 +1,59 @@
+import type { Activity } from './model';
+
+/** Bytes of a line (RFC 5545, 3.1). */
+const longestLine = 75;
+
+/** Text as a calendar reads it (RFC 5545, 3.3.11). */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** A time in UTC, which no calendar can mistake. */
+function utc(time: number): string {
+  return `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+}
+
+/** A line in parts of 75 bytes, the further ones led in by a space; no character is torn. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    // The space that leads in a further part counts.
+    const most = parts.length === 0 ? longestLine : longestLine - 1;
+    if (Buffer.byteLength(part + letter) > most) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** An activity as a file for calendars (RFC 5545); nothing without a time. */
+export function calendarOf(
+  { id, title, summary, startsAt, endsAt, place }: Activity,
+  { url, host, now }: { url: string; host: string; now: number },
+): string | undefined {
+  if (startsAt === undefined) return undefined;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kanbao//Activities//EN',
+    'BEGIN:VEVENT',
+    // The same at each download, so that a calendar has it once.
+    `UID:activity-${id}@${host}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(startsAt)}`,
+    ...(endsAt !== undefined && endsAt > startsAt ? [`DTEND:${utc(endsAt)}`] : []),
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

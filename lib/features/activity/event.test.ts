@@ -1,0 +1,45 @@
+import { activityDetail } from '@/lib/contract/activity';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { eventOf } from './event';
+import { toActivity } from './model';
+
+const card: ShareCard = {
+  title: '慢行',
+  description: '七公里',
+  url: 'https://m.example.com/activityDetail/1.html',
+  picture: { url: 'https://m.example.com/a.jpg' },
+  closed: false,
+  objectType: 'activity',
+};
+const publisher = { name: '云岭日报', url: 'https://m.example.com', logo: 'https://m.example.com/l.svg' };
+
+function event(fields: object) {
+  const answer = activityDetail.response.parse({ fileId: 1, title: '慢行', ...fields });
+  return eventOf({ activity: toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher });
+}
+
+test('an activity is an event with time, place, organiser and places left', () => {
+  const told = event({
+    startTime: '2026-03-01 10:00:00',
+    endTime: '2026-03-01 12:00:00',
+    address: '桥头',
+    organizer: '读书会',
+    limit: 20,
+    participatorNum: 17,
+  });
+  expect(told).toMatchObject({
+    '@type': 'Event',
+    name: '慢行',
+    startDate: '2026-03-01T10:00:00+08:00',
+    endDate: '2026-03-01T12:00:00+08:00',
+    location: { '@type': 'Place', name: '桥头' },
+    organizer: { name: '读书会' },
+    maximumAttendeeCapacity: 20,
+    remainingAttendeeCapacity: 3,
+  });
+});
+
+test('what the platform does not say is left out, and without a time there is no event', () => {
+  expect(Object.keys(event({ startTime: '2026-03-01 10:00:00' }) ?? {})).not.toContain('location');
+  expect(event({ address: '桥头' })).toBeUndefined();
+});

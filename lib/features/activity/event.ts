@@ -1,0 +1,42 @@
+import {
+  dateProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  rooted,
+  typed,
+} from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { type Activity, placesLeft } from './model';
+
+interface EventFacts {
+  activity: Activity;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+function capacity(activity: Activity): Properties {
+  const left = placesLeft(activity);
+  if (left === undefined) return {};
+  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: left };
+}
+
+/** The activity as search engines read it: https://schema.org/Event; nothing without a time, as an event is at one. */
+export function eventOf({ activity, card, publisher }: EventFacts): Properties | undefined {
+  const { startsAt, endsAt, place, organizer } = activity;
+  if (startsAt === undefined) return undefined;
+  return rooted('Event', {
+    name: activity.title,
+    description: card.description,
+    url: card.url,
+    ...(card.picture ? { image: [card.picture.url] } : {}),
+    ...dateProperty('startDate', startsAt),
+    ...dateProperty('endDate', endsAt),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(place ? { location: typed('Place', { name: place, address: place }) } : {}),
+    organizer: organizer ? typed('Organization', { name: organizer }) : organization(publisher),
+    ...capacity(activity),
+    inLanguage: activity.language,
+  });
+}

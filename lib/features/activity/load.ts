@@ -1,0 +1,66 @@
+import 'server-only';
+import { activityDetail, entryList } from '@/lib/contract/activity';
+import { environment } from '@/lib/env/environment';
+import { plainText } from '@/lib/format/plain-text';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { markIncomplete, tagPage } from '@/lib/platform/page-scope';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { read } from '@/lib/platform/read';
+import { type Activity, toActivity } from './model';
+
+/** Participants that are shown (Spec §9). */
+const mostShown = 8;
+
+/** Somebody who takes part. */
+export interface Participant {
+  id: string;
+  name: string;
+  icon: string | undefined;
+}
+
+/** An activity's page. */
+export interface ActivityPageValues {
+  activity: Activity;
+  participants: readonly Participant[];
+  /** What is told of it where it is shared, as the platform wrote it. */
+  sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
+}
+
+async function loadParticipants(id: string): Promise<{ list: readonly Participant[]; count: number }> {
+  const answer = await read(entryList, { fileId: id });
+  if (!answer.ok) {
+    markIncomplete();
+    return { list: [], count: 0 };
+  }
+  const { list, count } = answer.value;
+  const shown = list.slice(0, mostShown);
+  return {
+    list: shown.map(({ id: entry, name, userIcon }) => ({
+      id: entry,
+      name: plainText(name),
+      icon: userIcon,
+    })),
+    count,
+  };
+}
+
+/** Loads an activity with who takes part (R2.16, R7.43, R7.44). */
+export async function loadActivity(
+  id: string | undefined,
+): Promise<Result<ActivityPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`activity:${id}`);
+  const [answer, entries, now] = await Promise.all([
+    read(activityDetail, { fileId: id }),
+    loadParticipants(id),
+    platformTime(),
+  ]);
+  if (!answer.ok) return answer;
+  const { shareContent, sharePicUrl, shareClosed, forbidShare } = answer.value;
+  const activity = toActivity(answer.value, { now, siteLanguage: environment().CONTENT_LANGUAGE });
+  return succeed({
+    activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
+    participants: entries.list,
+    sharing: { text: shareContent, picture: sharePicUrl, closed: shareClosed || forbidShare },
+  });
+}

@@ -1,0 +1,65 @@
+import { activityDetail } from '@/lib/contract/activity';
+import { askableFields, isNearlyFull, placesLeft, type SignUpState, signUpState, toActivity } from './model';
+
+const now = Date.parse('2026-03-01T10:00:00+08:00');
+const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];
+
+function read(fields: object) {
+  return activityDetail.response.parse({ fileId: 1, title: '慢行', ...fields });
+}
+
+test.each<[string, object, SignUpState]>([
+  ['R4.16 before the beginning', { entryStartTime: '2026-03-01 10:00:01' }, 'notStarted'],
+  ['R4.19 from the beginning on', { entryStartTime: '2026-03-01 10:00:00' }, 'open'],
+  ['R3.49 not begun by the platform’s word', { isbegin: '0' }, 'notStarted'],
+  [
+    'the beginning has come, whatever an older answer says',
+    { isbegin: 0, entryStartTime: '2026-03-01 09:00:00' },
+    'open',
+  ],
+  ['R4.17 from the end of signing up on', { entryEndTime: '2026-03-01 10:00:00' }, 'closed'],
+  ['R4.17 closed by the platform’s word', { statusEntry: 0 }, 'closed'],
+  ['R4.18 all places taken', { limit: 3, participatorNum: '3' }, 'full'],
+  ['a place left', { limit: 3, participatorNum: '2' }, 'open'],
+  ['all places taken, one may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 1 }, 'waiting'],
+  ['nobody more may wait', { limit: 3, participatorNum: '3', waitLimit: 2, waitNum: 2 }, 'full'],
+  ['over', { endTime: '2026-03-01 10:00:00.0' }, 'ended'],
+  ['over by the platform’s word', { activityStatus: '活动已结束' }, 'ended'],
+  ['no form', { signUpForm: [] }, 'none'],
+])('%s', (_what, fields, state) => {
+  expect(signUpState(read({ signUpForm: form, ...fields }), now)).toBe(state);
+});
+
+test('an activity is read with its times, its language and its counts', () => {
+  const answer = read({
+    title: 'བོད་ཡིག',
+    startTime: '2026-03-02 09:00:00',
+    endTime: '2026-03-02 11:00:00',
+    address: '<b>桥头</b>',
+    signUpForm: JSON.stringify(form),
+    limit: '20',
+    participatorNum: '17',
+  });
+  const activity = toActivity(answer, { now, siteLanguage: 'zh-CN' });
+  expect(activity).toMatchObject({ language: 'bo', place: '桥头', startsAt: now + 23 * 3_600_000 });
+  expect([placesLeft(activity), isNearlyFull(activity)]).toEqual([3, true]);
+});
+
+test('without a limit nothing is said of places', () => {
+  expect(placesLeft({ limit: 0, participants: 1000 })).toBeUndefined();
+});
+
+test('a form with what cannot be asked here is none, unless it can be left out', () => {
+  const fields = (required: 0 | 1) =>
+    read({ signUpForm: [...form, { name: 'entry_file', label: '照片', type: 'picture', required }] })
+      .signUpForm;
+  expect(askableFields(fields(1))).toBeUndefined();
+  expect(askableFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
+});
+
+test('a choice without anything to choose cannot be asked for', () => {
+  const { signUpForm } = read({
+    signUpForm: [{ name: 'entry_way', label: '路线', type: 'radio', required: 1, options: [] }],
+  });
+  expect(askableFields(signUpForm)).toBeUndefined();
+});

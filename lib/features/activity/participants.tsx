@@ -1,0 +1,62 @@
+import 'server-only';
+import { firstLetter } from '@/lib/format/letters';
+import { pictureAddress } from '@/lib/site/media-address';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import type { Words } from '@/lib/view/words';
+import type { ActivityPageValues, Participant } from './load';
+import styles from './participants.module.css';
+
+/** CSS pixels of a portrait, times the density of the densest screens. */
+const portraitWidth = 160;
+
+function Portrait({ person: { name, icon } }: { person: Participant }) {
+  const address = icon && pictureAddress(icon, portraitWidth);
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {address ? (
+        <img src={address} alt="" width={52} height={52} loading="lazy" decoding="async" />
+      ) : (
+        firstLetter(name)
+      )}
+    </span>
+  );
+}
+
+interface ParticipantsProps {
+  values: ActivityPageValues;
+  words: Words;
+  locale: Locale;
+}
+
+/** Who takes part: the first eight and how many they are (R3.55, R7.44). */
+export function Participants({ values, words, locale }: ParticipantsProps) {
+  const { activity, participants } = values;
+  if (activity.signUp === 'none' && activity.participants === 0) return null;
+  const count = activity.participants;
+  return (
+    <section className={styles.participants} aria-labelledby="participants">
+      <h2 className={styles.title} id="participants">
+        {words('activity.participants')}
+      </h2>
+      <p className={styles.count}>
+        {count > 0 ? words('activity.participantCount', { count }) : words('activity.nobody')}
+      </p>
+      {participants.length > 0 && (
+        <ul className={styles.list}>
+          {participants.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <Portrait person={person} />
+              <span
+                className={styles.name}
+                {...languageProps(/\p{Script=Tibetan}/u.test(person.name) ? 'bo' : undefined, locale)}
+              >
+                {person.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { isBuilt } from '@/lib/routes/built';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { applyHref, ownSignUpHref } from './activity-href';
+import { type Activity, isNearlyFull, placesLeft } from './model';
+import styles from './sign-up-way.module.css';
+
+interface WayProps {
+  activity: Activity;
+  words: Words;
+}
+
+/** How many places there are, what becomes of a sign-up, until when: one quiet line. */
+function Terms({ activity, words }: WayProps) {
+  const { closesAt, reviewFirst, signUp, waiting } = activity;
+  const left = placesLeft(activity);
+  return (
+    <p className={styles.terms}>
+      {signUp === 'waiting' && <span>{words('activity.waitingCount', { count: waiting })}</span>}
+      {signUp === 'open' && left !== undefined && (
+        <strong className={styles.left} data-few={isNearlyFull(activity)}>
+          {words('activity.left', { count: left })}
+        </strong>
+      )}
+      {closesAt !== undefined && <span>{words('activity.closesAt', { time: contentTime(closesAt) })}</span>}
+      {reviewFirst && <span>{words('activity.reviewed')}</span>}
+    </p>
+  );
+}
+
+/** Until when there is no way yet; with a script it counts down by the platform's clock, and becomes the way in time. */
+function Opening({ activity, words }: WayProps) {
+  const { id, opensAt } = activity;
+  return (
+    <div className={styles.opening}>
+      <p className={styles.label}>{words('activity.states.notStarted')}</p>
+      {opensAt !== undefined && (
+        <>
+          <p className={styles.terms}>
+            <time dateTime={isoTime(opensAt)}>
+              {words('activity.opensAt', { time: contentTime(opensAt) })}
+            </time>
+          </p>
+          <p className={styles.countdown}>
+            <span className={styles.countdownLabel}>{words('activity.countdown')}</span>{' '}
+            <span
+              className={styles.clock}
+              role="timer"
+              aria-live="off"
+              data-at-once="opening"
+              data-opens={opensAt}
+              data-opening-news={`/api/activity/${encodeURIComponent(id)}`}
+              data-days={words('activity.days', { count: '#' })}
+              data-opening={words('activity.opening')}
+            />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a reader can do now (R4.16 to R4.19): the way to the form where it is open, else in a word why there is none. */
+export function SignUpWay({ activity, words }: WayProps) {
+  const { id, signUp } = activity;
+  if (signUp === 'none' || !isBuilt('activityApply')) return null;
+  const mayApply = signUp === 'open' || signUp === 'waiting';
+  return (
+    <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>
+      {signUp === 'notStarted' && <Opening activity={activity} words={words} />}
+      {(mayApply || signUp === 'notStarted') && (
+        <div className={styles.open}>
+          <a className={styles.button} href={applyHref(id)}>
+            {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
+          </a>
+          <Terms
+            activity={signUp === 'notStarted' ? { ...activity, signUp: 'open' } : activity}
+            words={words}
+          />
+        </div>
+      )}
+      {!mayApply && signUp !== 'notStarted' && (
+        <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
+      )}
+      <a className={styles.own} href={ownSignUpHref(id)}>
+        {words('activity.ownSignUp')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { activityDetail } from '@/lib/contract/activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isOutage } from '@/lib/platform/errors';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { read } from '@/lib/platform/read';
+import { signUpState } from './model';
+import type { OpeningNews } from './opening-news';
+
+function refuse(status: number): Response {
+  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * GET /api/activity/<id> → OpeningNews: what a page asks for that counts down to the opening. It tells the platform's time, as a
+ * phone's own may be wrong; so nobody keeps it. However many ask, the platform is asked once in five seconds.
+ */
+export async function getActivityState(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  if (!idPattern.test(id)) return refuse(400);
+  const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
+  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  const opensAt = parsePlatformDate(answer.value.entryStartTime);
+  const news: OpeningNews = {
+    state: signUpState(answer.value, now),
+    now,
+    ...(opensAt === undefined ? {} : { opensAt }),
+  };
+  return Response.json(news, { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,14 @@
+import { wordsFor } from '@/lib/view/words';
+import { whenPhrase } from './when-phrase';
+
+const start = Date.parse('2026-11-29T08:30:00+08:00');
+const hour = 3_600_000;
+
+test.each([
+  ['on one day', start + 6.5 * hour, '2026年11月29日 星期日 08:30–\u206015:00'],
+  ['over two days', start + 24 * hour, '2026年11月29日 星期日 08:30 – 2026年11月30日 星期一 08:30'],
+  ['without an end', undefined, '2026年11月29日 星期日 08:30'],
+  ['with an end before its start', start - hour, '2026年11月29日 星期日 08:30'],
+])('an activity %s', (_what, end, phrase) => {
+  expect(whenPhrase(wordsFor('cn'), start, end)).toBe(phrase);
+});
