@@ -1,4 +1,5 @@
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+import { lettersOf } from './letters';
+
 const ELLIPSIS = '…';
 const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
 /** Where a Tibetan line may end: after a tsheg, a shad, or a space. */
@@ -15,10 +16,11 @@ export function cutText(text: string, limit: number): string {
   // counting letters is dear, and a text of few code units has no more letters than those
   if (text.length <= limit) return text;
   const letters: string[] = [];
-  for (const { segment, index } of GRAPHEMES.segment(text.slice(0, limit * mostMarks + 1))) {
-    if (index + segment.length > limit * mostMarks)
-      return shorten(letters, Math.min(limit, letters.length + 1));
-    letters.push(segment);
+  let units = 0;
+  for (const letter of lettersOf(text.slice(0, limit * mostMarks + 1))) {
+    units += letter.length;
+    if (units > limit * mostMarks) return shorten(letters, Math.min(limit, letters.length + 1));
+    letters.push(letter);
     if (letters.length > limit) return shorten(letters, limit);
   }
   return text;

@@ -1,4 +1,4 @@
-import { countLetters, firstLetter, hasMoreLetters } from './letters';
+import { countLetters, firstLetter, hasMoreLetters, lettersOf } from './letters';
 
 describe('letters', () => {
   it('counts a letter with all its marks once', () => {
@@ -24,5 +24,22 @@ describe('letters', () => {
       '👩‍👩‍👧‍👦',
       '',
     ]);
+  });
+
+  it('finds the same letters in a long text as in one piece', () => {
+    const kinds = ['云', 'a', '\r\n', 'e\u0301', 'བསྒྲུ', '🇨🇳', '👩‍👩‍👧‍👦', '👍🏽', '\ud83c', 'ക്ഷ'];
+    for (const shift of [0, 1, 2, 3]) {
+      const text =
+        'x'.repeat(shift) + kinds.map((kind) => kind.repeat(150)).join('') + `z${'\u0301'.repeat(1500)}é`;
+      const whole = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
+      expect([...lettersOf(text)]).toEqual(whole);
+    }
+  });
+
+  it('never hands the engine a long text, which takes it seconds', () => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    countLetters('大'.repeat(100_000));
+    expect(Math.max(...segment.mock.calls.map(([part]) => part.length))).toBeLessThan(2_000);
+    segment.mockRestore();
   });
 });
