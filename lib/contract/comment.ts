@@ -196,6 +196,7 @@ export const discuss = defineOperation({
   }),
   response: writtenWith({ state: commentState }),
   byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -234,6 +235,7 @@ export const delMyDiscuss = defineOperation({
   request: z.object({ id: z.string(), userID: z.string() }),
   response: written,
   byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Payload id, userID.'],
@@ -251,6 +253,7 @@ export const report = defineOperation({
   }),
   response: written,
   byUser: true,
+  mustAnswer: true,
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [

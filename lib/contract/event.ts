@@ -23,6 +23,7 @@ export const likeEvent = defineOperation({
   path: '/event',
   request: eventFields.extend({ appId: z.string().optional().describe('only on an article (Spec §7)') }),
   response: z.object({ countPraise: count }),
+  mustAnswer: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [
@@ -53,6 +54,7 @@ export const fav = defineOperation({
   }),
   response: writtenWith({ isFav: optionalFlag }),
   byUser: true,
+  mustAnswer: true,
   source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [

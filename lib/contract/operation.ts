@@ -70,6 +70,8 @@ export interface Operation<
   byUser?: true;
   /** What the request carries serves once (a code), so that a lost answer is no reason to send it again. */
   once?: true;
+  /** Its answer tells a reader that something was done: the bare text `null`, `false` or nothing at all tells nobody that. */
+  mustAnswer?: true;
   /** Fields of a multipart POST that travel in its address, as the device does (R7.140). */
   queryFields?: readonly string[];
   /** `false` where the common fields must not go along, as to object storage (reading 30). */

@@ -61,6 +61,7 @@ export const vote = defineOperation({
   encryptedBodies: { data: articleBallot },
   response: written,
   byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -78,6 +79,7 @@ export const votePlain = defineOperation({
   request: articleBallot,
   response: written,
   byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [countedOnce, 'Used where the installation says so (VOTE_FORM).'],

@@ -142,6 +142,9 @@ function readAnswer<Operation extends AnyOperation>(
   bytes: ArrayBuffer,
 ): Result<z.output<Operation['response']>> {
   const body = operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes);
+  if (operation.mustAnswer && body.ok && (body.value === null || body.value === false)) {
+    return fail({ kind: 'malformed', problem: 'no word on whether it was done' });
+  }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
   if (operation.ofOneThing && value.value === emptied) return fail({ kind: 'withdrawn' });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { discuss, report } from '@/lib/contract/comment';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
-import { event, likeEvent } from '@/lib/contract/event';
+import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
 import { call } from './client';
 import { withPageScope } from './page-scope';
@@ -114,6 +115,21 @@ describe('call', () => {
       ok: false,
       error: { kind: 'notFound' },
     });
+  });
+
+  test('R7.81 an answer without a word does not tell a reader that something was done', async () => {
+    await setFaults({ '*': 'null' });
+    const user = { userID: '1' };
+    const comment = { rootID: '1001', sourceType: '0', content: '好', userName: '读者', ...user };
+    const like = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy4' };
+    const answers = await Promise.all([
+      call(discuss, comment, direct),
+      call(report, { id: '1', reason: 'spam', ...user }, direct),
+      call(fav, { articleID: '1001', ...user }, direct),
+      call(likeEvent, like, direct),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ error: { kind: 'malformed' } });
+    expect((await call(event, like, direct)).ok).toBe(true);
   });
 
   test('garbage and block pages are malformed, an HTTP error of the server is an outage', async () => {
