@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { hasMoreLetters } from '@/lib/format/letters';
+import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { draftCookie, spentDraft } from '@/lib/session/draft';
@@ -128,7 +129,7 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> 
 
 /** Sends a comment or a reply (R7.81); what was not taken comes back to its form. */
 async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
-  const input = { ...given, content: given.content.trim() };
+  const input = { ...given, content: typedText(given.content) };
   const { answer, pictures } = await tryToSend(input, visitor);
   const told = { ...answer, values: { ...answer.values, pictures: pictures.map(upPicture) } };
   // A device that keeps the text itself needs no cookie.
@@ -156,5 +157,6 @@ export const postComment = writeHandler({
   write: comment,
   draft: (input) =>
     input.kept ? undefined : { place: writingPlace(input), text: input.content, pictures: input.up },
-  lookUp: (input, visitor, since) => findSent({ ...input, content: input.content.trim() }, visitor, since),
+  lookUp: (input, visitor, since) =>
+    findSent({ ...input, content: typedText(input.content) }, visitor, since),
 });

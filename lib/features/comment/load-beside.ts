@@ -9,7 +9,7 @@ import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import type { Commented } from './comment-href';
-import { newestOf, selectThreads, type Thread, toThread } from './model';
+import { newestOf, selectThreads, type Thread, toThreads } from './model';
 
 /** Comments that stand under an article. */
 const shownBeside = 5;
@@ -35,7 +35,7 @@ async function readBeside({ id, source }: Commented): Promise<Beside | FailedLis
     return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
   const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
-  const threads = selectThreads(list.map(toThread), hot.map(toThread), shownBeside);
+  const threads = selectThreads(toThreads(list), toThreads(hot), shownBeside);
   const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
   return { threads, total, closed: discussClosed, newest: newestOf(list) };
 }

@@ -8,7 +8,7 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented, CommentOrder } from './comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { inOrder, newestOf, type Thread, toThread } from './model';
+import { inOrder, newestOf, type Thread, toThread, toThreads } from './model';
 
 /** A part of all comments on something. */
 export interface CommentList {
@@ -65,7 +65,7 @@ async function readPart(
   return succeed({
     closed: discussClosed,
     newest: newestOf(list),
-    threads: order === 'hot' ? list.map(toThread) : inOrder(list.map(toThread)),
+    threads: order === 'hot' ? toThreads(list) : inOrder(toThreads(list)),
     total: totalCount,
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
   });

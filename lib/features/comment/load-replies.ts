@@ -8,7 +8,7 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import type { Commented } from './comment-href';
 import { type CommentedSubject, loadSubject } from './load-subject';
-import { type Comment, toComment } from './model';
+import { type Comment, toComment, toReplies } from './model';
 
 /** A part of the replies to a comment. */
 export interface ReplyList {
@@ -53,7 +53,7 @@ export async function loadReplies(
     commented,
     subject: subject?.value,
     comment: comment && toComment(comment),
-    replies: list.map(toComment),
+    replies: toReplies(list),
     total: Math.max(totalCount, list.length),
     next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
   });

@@ -1,5 +1,5 @@
 import { discussReply, discussView } from '@/lib/contract/comment';
-import { inOrder, selectThreads, type Thread, toComment, toThread } from './model';
+import { inOrder, selectThreads, type Thread, toComment, toThread, toThreads } from './model';
 
 const read = (...list: object[]) => discussView.response.parse({ list }).list;
 
@@ -60,4 +60,24 @@ test('R3.67 a reply to a reply names whom it answers', () => {
     list: [{ id: 5, content: '是的', userName: '乙', parentUserName: '甲' }],
   }).list;
   expect(reply && toComment(reply).answers).toBe('甲');
+});
+
+test('what shows nothing is not shown, unless something hangs on it', () => {
+  const reply = { id: 9, content: '好', userName: '乙' };
+  const given = discussView.response.parse({
+    list: [
+      { id: 1, content: '\u200b\u3164' },
+      { id: 2, content: null },
+      { id: 3, content: '', topDiscuss: { list: [reply, { ...reply, id: 10, content: ' ' }] } },
+      { id: 4, content: '好', userName: '\u2060\u2800' },
+    ],
+  }).list;
+  const shown = toThreads(given);
+  expect(idsOf(shown)).toEqual([3, 4]);
+  expect(shown[0]?.first.map(({ id }) => Number(id))).toEqual([9]);
+  expect(shown[1]?.name).toBe('');
+});
+
+test('a comment of empty lines is no taller than its words', () => {
+  expect(thread(1, { content: `一\n\n二${'\n \t\n'.repeat(300)}三\n四` }).text).toBe('一\n\n二\n\n三\n四');
 });

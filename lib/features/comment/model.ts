@@ -1,6 +1,7 @@
 import type { CommentReply, Comment as ContractComment } from '@/lib/contract/comment';
 import { cutText } from '@/lib/format/cut-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
 import { isLater } from './later-id';
 
@@ -41,7 +42,14 @@ export interface Thread extends Comment {
 }
 
 function nameOf(name: string): string {
-  return cutText(name.replace(/\s+/g, ' ').trim(), longestName);
+  return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), longestName) : '';
+}
+
+/** The words of a comment, no more than one empty line between them: nobody pushes the others off the page. */
+function wordsOf(content: string): string {
+  return isVisible(content)
+    ? cutText(content.trim(), longestText).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    : '';
 }
 
 /** Reads a comment or a reply. */
@@ -52,7 +60,7 @@ export function toComment(given: ContractComment | CommentReply): Comment {
     name: nameOf(given.userName),
     official: given.isOfficial || given.userID === officialUser,
     portrait: given.userIcon === undefined ? undefined : pictureAddress(given.userIcon, 160),
-    text: cutText(given.content.trim(), longestText),
+    text: wordsOf(given.content),
     time: parsePlatformDate(given.created),
     place: given.location === undefined ? undefined : nameOf(given.location) || undefined,
     pinned: given.isTop,
@@ -69,9 +77,19 @@ function officialFirst(comments: readonly Comment[]): Comment[] {
   return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
 }
 
+/** Whether there is anything to be seen of it, or below it. */
+function isShown({ text, pictures, replies }: Comment): boolean {
+  return text !== '' || pictures.length > 0 || replies > 0;
+}
+
+/** Reads replies to a comment; empty ones are nothing to a reader. */
+export function toReplies(given: readonly CommentReply[]): Comment[] {
+  return given.map(toComment).filter(isShown);
+}
+
 /** Reads a comment with those of its replies that came with it (R3.61, R3.63). */
 export function toThread(given: ContractComment): Thread {
-  const first = officialFirst((given.topDiscuss?.list ?? []).map(toComment));
+  const first = officialFirst(toReplies(given.topDiscuss?.list ?? []));
   const comment = toComment(given);
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
@@ -82,6 +100,11 @@ export function newestOf(comments: readonly { id: string }[]): string | undefine
     (newest, { id }) => (newest === undefined || isLater(id, newest) ? id : newest),
     undefined,
   );
+}
+
+/** Reads comments; empty ones are nothing to a reader. */
+export function toThreads(given: readonly ContractComment[]): Thread[] {
+  return given.map(toThread).filter(isShown);
 }
 
 /** Comments in the order they came, each once, pinned ones first (R3.64). */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { report, reportReasons } from '@/lib/contract/comment';
 import { hasMoreLetters } from '@/lib/format/letters';
+import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/session/failure-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
@@ -40,7 +41,7 @@ function reported(
 async function accuse(input: ReportInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment, reason } = input;
-  const content = input.content.trim();
+  const content = typedText(input.content);
   if (hasMoreLetters(content, longestReport))
     return { outcome: 'invalid', status: 422, message: words('write.invalid') };
   if (!session.user) return guestAnswer(input, visitor);
