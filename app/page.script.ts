@@ -16,6 +16,7 @@ import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script
 import { followShareTools } from '@/lib/features/share/share-tools.script';
 import { followSpeech } from '@/lib/features/speech/speech.script';
 import { bringVotes } from '@/lib/features/vote/bring-votes.script';
+import { bringBallots } from '@/lib/features/vote-activity/bring-ballots.script';
 import { followChoices } from '@/lib/frame/choices.script';
 import { bringPlayerKeeper } from '@/lib/player/bring-keeper.script';
 import { bringSmallPictures } from '@/lib/upload/bring-small-pictures.script';
@@ -33,6 +34,7 @@ refreshCounts();
 followReading();
 followChoices();
 bringVotes();
+bringBallots();
 bringLive();
 bringOpening();
 bringWechatShare();

@@ -37,4 +37,5 @@ export { default as topic } from './cn/topic.json';
 export { default as upload } from './cn/upload.json';
 export { default as video } from './cn/video.json';
 export { default as vote } from './cn/vote.json';
+export { default as voteActivity } from './cn/voteActivity.json';
 export { default as write } from './cn/write.json';

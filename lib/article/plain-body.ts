@@ -12,10 +12,15 @@ export interface PlainBody {
   language: string;
 }
 
+/** BCP 47 tag of a short text of the publisher's: Tibetan where it begins so, else the language that all of it counts as. */
+export function languageOf(text: string): string {
+  const tibetan = /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
+  return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
+}
+
 /** Prepares HTML that comes without pictures, clips or other fields; a text under a Tibetan title counts as Tibetan. */
 export function plainBody(title: string, content: string, words: Words): PlainBody {
-  const tibetan = /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title);
-  const language = tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
+  const language = languageOf(title);
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   return { body, language };
 }

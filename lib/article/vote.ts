@@ -69,7 +69,8 @@ function questionOf(asked: AskedQuestion): VoteQuestion {
   return counted({ id: asked.qid, name: plainText(asked.qname), ...boundsOf(asked), options });
 }
 
-function stateOf(begins: number | undefined, ends: number | undefined, now: number): VoteState {
+/** How far a vote is at a time; all in epoch ms. */
+export function voteStateAt(begins: number | undefined, ends: number | undefined, now: number): VoteState {
   if (ends !== undefined && ends <= now) return 'closed';
   return begins !== undefined && begins > now ? 'notBegun' : 'running';
 }
@@ -85,7 +86,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
     name: plainText(vote.name),
     begins,
     ends,
-    state: stateOf(begins, ends, now),
+    state: voteStateAt(begins, ends, now),
     needLogin: vote.needLogin,
     questions,
   };

@@ -23,6 +23,7 @@ const besideShortVideo = [
 ];
 /** `getArticles` stands for the form that ARTICLES_FORM chooses. */
 const feed = ['getColumns', 'getArticles'];
+const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
 const paging = ['page', 'lastFileId'] as const;
 const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
 
@@ -93,8 +94,28 @@ export const routes: readonly Route[] = [
     sample: 'activity',
   }),
   route('activityApply/{linkID?}/{id?}', { fill: 'oneForBoth' }),
-  route('activityVote/{linkID?}/{id?}', { fill: 'oneForBoth', needsAuth: true }),
-  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', { fill: 'fromLeft', needsAuth: true }),
+  route('activityVote/{linkID?}/{id?}', {
+    fill: 'oneForBoth',
+    frame: 'article',
+    needsAuth: true,
+    query: ['sort', 'name', 'vote'],
+    freshness: live,
+    works: true,
+    needs: ['voteInfo'],
+    uses: [...voting, 'infoByOptName'],
+    sample: { values: ['901'] },
+  }),
+  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
+    fill: 'fromLeft',
+    frame: 'article',
+    needsAuth: true,
+    query: ['vote'],
+    freshness: live,
+    works: true,
+    needs: ['voteInfo', 'optionInfo'],
+    uses: voting,
+    sample: { values: ['901', '901', '901015'] },
+  }),
   route('signupdetail', { query: ['id'] }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { fill: 'fromLeft' }),
   route('moreModules', {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
+import { recordAccessCount } from '@/lib/contract/vote';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
@@ -23,6 +24,9 @@ const factsSchema = z.object({
   columnId: short,
   activityId: short,
   columnName: z.string().max(100).catch(''),
+  /** A vote activity and a candidate of it. */
+  vote: short,
+  option: short,
   /** objectType of what a shared page shows. */
   share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
@@ -57,7 +61,7 @@ function visited(
 
 /** The nine fields of Spec §7; `t` is the timestamp that every GET carries. */
 async function record(facts: Facts, device: string, user: User | undefined): Promise<void> {
-  const { route, articleId, columnId, columnName, share } = facts;
+  const { route, articleId, columnId, columnName, share, vote, option } = facts;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
@@ -77,6 +81,7 @@ async function record(facts: Facts, device: string, user: User | undefined): Pro
   await Promise.all([
     call(pageView, view, { ...options, address: STATISTICS_URL }),
     BIG_DATA_URL && articleId ? call(articleClick, click, { ...options, address: BIG_DATA_URL }) : undefined,
+    vote ? call(recordAccessCount, { voteId: vote, optionId: option }, options) : undefined,
     shared
       ? call(event, { ...shared, eventType: sharedVisit, ...actingUser(device, user) }, options)
       : undefined,

@@ -9,6 +9,9 @@ interface PageViewProps {
   columnId?: string | undefined;
   columnName?: string | undefined;
   activityId?: string | undefined;
+  /** A vote activity, whose visits its platform counts itself, and a candidate of it (reading 31). */
+  voteId?: string | undefined;
+  optionId?: string | undefined;
   /** What is shared here, where that is no article (Spec §3). */
   objectType?: ObjectType;
 }
@@ -18,7 +21,8 @@ interface PageViewProps {
  * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
-  const { route, articleId, columnId, columnName, activityId, objectType = 'article' } = props;
+  const { route, articleId, columnId, columnName, activityId } = props;
+  const { voteId, optionId, objectType = 'article' } = props;
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
   const query = new URLSearchParams({ route });
@@ -26,6 +30,8 @@ export async function PageView(props: PageViewProps) {
   if (columnId) query.set('columnId', columnId);
   if (columnName) query.set('columnName', columnName);
   if (activityId) query.set('activityId', activityId);
+  if (voteId) query.set('vote', voteId);
+  if (optionId) query.set('option', optionId);
   if (view.isShare) query.set('share', String(objectTypes[objectType]));
   const address = `/api/page-view?${query}`;
   return (

@@ -1,0 +1,175 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  ballotRefusals,
+  ballotText,
+  buttonRecordVoteCount,
+  recordVoteCountAndLog,
+  voteOptionInfo,
+} from '@/lib/contract/vote';
+import { environment } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import { loginHref } from '@/lib/routes/login-href';
+import { backPath } from '@/lib/session/back-address';
+import { spentDraft } from '@/lib/session/draft';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { contentTime } from '@/lib/view/phrases';
+import { loadActivity } from './load';
+import { findCandidate, type VoteActivity } from './model';
+import { candidateAnchor, candidateHref } from './vote-href';
+import { wantsVoter } from './vote-notices';
+import { isWholeVoter, readVoter, type Said, saidIn, typedText, voterCookie, voterPlace } from './voter';
+
+/** Beside these a field for each thing that the rule asks of voters (`voterFieldName`). */
+const ballotInput = z.looseObject({
+  vote: z.string().regex(idPattern),
+  option: z.string().regex(idPattern),
+  /** What led to the activity. */
+  from: z.string().regex(idPattern).optional(),
+});
+
+type BallotInput = z.output<typeof ballotInput>;
+
+/** A vote that can be sent. */
+interface Chosen {
+  activity: VoteActivity;
+  themeId: string;
+  optionId: string;
+  said: Said;
+}
+
+/** Refusals that the reader is told in words of ours. */
+const refusals = {
+  [ballotRefusals.notBegun]: { outcome: 'voteNotBegun', status: 422, words: 'vote.notBegun' },
+  [ballotRefusals.over]: { outcome: 'voteOver', status: 422, words: 'vote.closed' },
+  [ballotRefusals.noneLeft]: { outcome: 'noneLeft', status: 422, words: 'voteActivity.noneLeft' },
+  [ballotRefusals.choices]: { outcome: 'voteGone', status: 404, words: 'vote.gone' },
+  [ballotRefusals.missing]: { outcome: 'voteGone', status: 404, words: 'vote.gone' },
+  // It counts already, and nothing is left to be done.
+  [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
+} as const;
+
+type Refused = keyof typeof refusals;
+
+function isRefused(code: number): code is Refused {
+  return Object.hasOwn(refusals, code);
+}
+
+function refuse(code: Refused, { words }: Visitor): WriteAnswer {
+  const { outcome, status, words: said } = refusals[code];
+  return { outcome, status, message: words(said) };
+}
+
+function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
+  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  return {
+    outcome: 'loginToVote',
+    status: 401,
+    message: words('vote.needLogin'),
+    values: { login: { href, label: words('titles.login') } },
+  };
+}
+
+/** Who votes is asked on the candidate's own page. */
+function askWho({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
+  const next = candidateHref({ voteId: vote, from }, option);
+  return { outcome: wantsVoter, status: 422, message: words('voteActivity.sayWho'), next };
+}
+
+function refusedBy(error: PlatformError, input: BallotInput, visitor: Visitor): WriteAnswer {
+  const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
+  if (code === ballotRefusals.userInfo) return askWho(input, visitor);
+  if (code === ballotRefusals.login) return loginFirst(input, visitor);
+  return isRefused(code) ? refuse(code, visitor) : failureAnswer(error, visitor);
+}
+
+/** What the form says of who votes, else what the device said before. */
+async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: Visitor): Promise<Said> {
+  const said = saidIn(input, asks);
+  return Object.keys(said).length > 0 || asks.length === 0 ? said : readVoter(request, input.vote);
+}
+
+/** The vote that a form means, or what it is refused for before the platform is asked. */
+async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | WriteAnswer> {
+  const loaded = await loadActivity(input.vote);
+  if (!loaded.ok) return failureAnswer(loaded.error, visitor);
+  const activity = loaded.value;
+  const found = findCandidate(activity, input.option);
+  if (!found) return refuse(ballotRefusals.missing, visitor);
+  if (activity.state === 'notBegun') return refuse(ballotRefusals.notBegun, visitor);
+  if (activity.state === 'closed') return refuse(ballotRefusals.over, visitor);
+  if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
+  const said = await voterOf(input, activity, visitor);
+  if (!isWholeVoter(said, activity.asks)) return askWho(input, visitor);
+  return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
+}
+
+/** The vote counts: how the candidate stands now, and how many votes are left today. */
+async function countedAnswer(
+  { activity, optionId, said }: Chosen,
+  left: number | undefined,
+  { words, device, session }: Visitor,
+): Promise<WriteAnswer> {
+  await purgeSoon([`vote:${activity.id}`]);
+  const asked = { voteId: activity.id, optionId };
+  const now = await call(voteOptionInfo, asked, { timeLimit: 'direct', device, bearer: session });
+  const remembered = activity.asks.length > 0 ? await voterCookie(activity.id, said) : undefined;
+  return {
+    outcome: 'ballotCounted',
+    message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
+    toBeSaid: true,
+    ...(now.ok && { values: { votes: words('voteActivity.votes', { count: now.value.countVote }) } }),
+    cookies: [spentDraft(), ...(remembered === undefined ? [] : [remembered])],
+  };
+}
+
+/** Votes for a candidate (R7.55, R7.56, R7.58): the tap is counted, then the ballot sent, encrypted. */
+async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAnswer> {
+  const chosen = await choose(input, visitor);
+  if ('outcome' in chosen) return chosen;
+  const { device, session } = visitor;
+  const { activity, themeId, optionId, said } = chosen;
+  const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+  // Only counted: whether it was does not change whether the vote is.
+  await call(buttonRecordVoteCount, { voteId: activity.id, optionId }, { ...options, timeLimit: 'direct' });
+  const data = ballotText({
+    voteId: activity.id,
+    options: [{ themeId, optionId }],
+    userID: session.user?.userid ?? '',
+    userInfo: { ...said },
+  });
+  const answer = await call(recordVoteCountAndLog, { device, data }, options);
+  if (!answer.ok) return refusedBy(answer.error, input, visitor);
+  return countedAnswer(chosen, answer.value.left, visitor);
+}
+
+/** The same candidate on the same day of the platform is the same vote, however often it is sent. */
+function keyOf({ vote, option }: BallotInput): string {
+  const day = contentTime(Date.now()).slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([vote, option, day]))
+    .digest('base64url');
+}
+
+export const postBallot = writeHandler({
+  act: 'ballot',
+  input: ballotInput,
+  limit: { burst: 10, every: 3000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 16 * 1024,
+  place: ({ option }) =>
+    typeof option === 'string' && idPattern.test(option) ? candidateAnchor(option) : undefined,
+  noticeName: 'vote',
+  keyOf,
+  write: castBallot,
+  draft: (input) => {
+    const text = typedText(input);
+    return text === undefined ? undefined : { place: voterPlace(input.vote), text, pictures: [] };
+  },
+});

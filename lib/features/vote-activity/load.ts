@@ -1,0 +1,123 @@
+import 'server-only';
+import { languageOf, type PlainBody, plainBody } from '@/lib/article/plain-body';
+import { infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { platformTime } from '@/lib/platform/platform-clock';
+import { mapResult, read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import {
+  type Candidate,
+  findCandidate,
+  type SortMode,
+  sortedThemes,
+  sortModes,
+  type Theme,
+  type VoteActivity,
+  voteActivityOf,
+} from './model';
+import type { VotePlace } from './vote-href';
+
+/** Letters of a name that is looked for. */
+const mostLetters = 50;
+
+/** What the page of a vote activity shows. */
+export interface VotePageValues {
+  activity: VoteActivity;
+  place: VotePlace;
+  text: PlainBody;
+  sort: SortMode;
+  /** What was looked for; empty for nothing. */
+  name: string;
+  /** What is shown of it, in its order. */
+  themes: readonly Theme[];
+}
+
+/** What the page of one candidate shows. */
+export interface CandidatePageValues {
+  activity: VoteActivity;
+  place: VotePlace;
+  theme: Theme;
+  candidate: Candidate;
+  language: string;
+}
+
+function present(id: string | undefined): id is string {
+  return id !== undefined && id !== '' && id !== '0';
+}
+
+/** A vote activity as everybody sees it (R7.52). */
+export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
+  const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
+  return mapResult(answer, (info) => voteActivityOf(info, now));
+}
+
+/** Ids of the candidates whose name matches (R7.54); undefined where nothing is looked for. */
+async function loadFound(voteId: string, name: string): Promise<Result<ReadonlySet<string> | undefined>> {
+  if (name === '') return succeed(undefined);
+  const answer = await read(infoByOptName, { voteId, optName: name });
+  return mapResult(answer, ({ list }) => new Set(list.map(({ id }) => id)));
+}
+
+function sortOf(given: string | undefined): SortMode {
+  return sortModes.find((mode) => mode === given) ?? 'number';
+}
+
+interface AskedVote {
+  linkID?: string | undefined;
+  id?: string | undefined;
+  sort?: string | undefined;
+  name?: string | undefined;
+}
+
+/** Loads a vote activity (R2.18); linkID names it, id what led there (reading 16). */
+export async function loadVotePage({ linkID, id, sort, name }: AskedVote): Promise<Result<VotePageValues>> {
+  const voteId = present(linkID) ? linkID : id;
+  if (!present(voteId)) return fail({ kind: 'notFound' });
+  tagPage(`vote:${voteId}`);
+  const wanted = [...(name ?? '').trim()].slice(0, mostLetters).join('');
+  const [words, answer, found] = await Promise.all([
+    currentWords(),
+    loadActivity(voteId),
+    loadFound(voteId, wanted),
+  ]);
+  if (!answer.ok) return answer;
+  if (!found.ok) return found;
+  const activity = answer.value;
+  const mode = sortOf(sort);
+  return succeed({
+    activity,
+    place: { voteId, from: present(id) ? id : voteId },
+    text: plainBody(activity.name, activity.content, words),
+    sort: mode,
+    name: wanted,
+    themes: sortedThemes(activity.themes, mode, found.value),
+  });
+}
+
+interface AskedCandidate {
+  id?: string | undefined;
+  voteId?: string | undefined;
+  optionId?: string | undefined;
+}
+
+/** Loads one candidate (R2.21, R7.53) with the activity, which knows its place among the others. */
+export async function loadCandidatePage(asked: AskedCandidate): Promise<Result<CandidatePageValues>> {
+  const { id, voteId, optionId } = asked;
+  if (!present(voteId) || !present(optionId)) return fail({ kind: 'notFound' });
+  tagPage(`vote:${voteId}`);
+  const [answer, option] = await Promise.all([
+    loadActivity(voteId),
+    read(voteOptionInfo, { voteId, optionId }),
+  ]);
+  if (!answer.ok) return answer;
+  if (!option.ok) return option;
+  const found = findCandidate(answer.value, option.value.id);
+  if (!found) return fail({ kind: 'notFound' });
+  return succeed({
+    activity: answer.value,
+    place: { voteId, from: present(id) ? id : voteId },
+    ...found,
+    language: languageOf(found.candidate.name),
+  });
+}

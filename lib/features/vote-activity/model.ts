@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { type VoteState, voteStateAt } from '@/lib/article/vote';
+import type { VoteOption, voteInfo } from '@/lib/contract/vote';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+
+/** One of the things that can be voted for. */
+export interface Candidate {
+  id: string;
+  number: number;
+  name: string;
+  picture: string | undefined;
+  description: string;
+  votes: number;
+  views: number;
+  /** Place by votes among all of the activity, 1 for the most; those with as many share it. */
+  rank: number;
+  /** Length of its bar beside the one with the most votes, 0 to 100. */
+  share: number;
+}
+
+export interface Theme {
+  id: string;
+  name: string;
+  /** How many of it one voter may choose a day, 0 for no limit. */
+  most: number;
+  candidates: readonly Candidate[];
+}
+
+/** What the rule asks of who votes (vs_user_inforule). */
+export interface VoterField {
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+/** A vote activity (Spec §3). */
+export interface VoteActivity {
+  id: string;
+  name: string;
+  /** HTML. */
+  content: string;
+  picture: string | undefined;
+  /** Epoch ms. */
+  begins: number | undefined;
+  ends: number | undefined;
+  state: VoteState;
+  needLogin: boolean;
+  /** How many one voter may choose a day, 0 for no limit. */
+  perDay: number;
+  votes: number;
+  views: number;
+  themes: readonly Theme[];
+  asks: readonly VoterField[];
+}
+
+/** The three orders of Spec §3. */
+export const sortModes = ['number', 'rank', 'views'] as const;
+
+export type SortMode = (typeof sortModes)[number];
+
+/** Fields that a form can show; a rule of more is not one of readers. */
+const mostFields = 20;
+
+function candidateOf(option: VoteOption): Candidate {
+  const { id, number, name, image, description, countVote, countView } = option;
+  return {
+    id,
+    number,
+    name: plainText(name),
+    picture: image,
+    description: plainText(description),
+    votes: countVote,
+    views: countView,
+    rank: 0,
+    share: 0,
+  };
+}
+
+/** Themes with the places of their candidates. */
+function ranked(themes: readonly Theme[]): Theme[] {
+  const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
+  const [most = 0] = votes;
+  const places = new Map<number, number>();
+  for (const [index, count] of votes.entries()) if (!places.has(count)) places.set(count, index + 1);
+  return themes.map((theme) => ({
+    ...theme,
+    candidates: theme.candidates.map((one) => ({
+      ...one,
+      rank: places.get(one.votes) ?? 0,
+      share: most === 0 ? 0 : Math.round((100 * one.votes) / most),
+    })),
+  }));
+}
+
+/** A vote activity as pages show it; `now` is the platform's time in epoch ms. */
+export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number): VoteActivity {
+  const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformDate(info.endTime)];
+  const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
+    id,
+    name: plainText(name),
+    most: Math.max(0, Math.trunc(maxChoices)),
+    candidates: options.map(candidateOf),
+  }));
+  const rule = info.vs_user_inforule;
+  return {
+    id: info.id,
+    name: plainText(info.name),
+    content: info.content,
+    picture: info.vs_head_voteimage,
+    begins,
+    ends,
+    state: voteStateAt(begins, ends, now),
+    needLogin: info.needLogin,
+    perDay: Math.max(0, Math.trunc(info.votesPerDay)),
+    votes: info.countVote,
+    views: info.countView,
+    themes: ranked(themes.filter(({ candidates }) => candidates.length > 0)),
+    asks: rule?.enable ? rule.fields.slice(0, mostFields) : [],
+  };
+}
+
+const orders: Readonly<Record<SortMode, (a: Candidate, b: Candidate) => number>> = {
+  number: (a, b) => a.number - b.number,
+  rank: (a, b) => b.votes - a.votes || a.number - b.number,
+  views: (a, b) => b.views - a.views || a.number - b.number,
+};
+
+/** Themes in the order that was chosen (R3.56–R3.58), with those candidates only that `ids` names, where it is given. */
+export function sortedThemes(
+  themes: readonly Theme[],
+  mode: SortMode,
+  ids?: ReadonlySet<string> | undefined,
+): Theme[] {
+  return themes
+    .map((theme) => ({
+      ...theme,
+      candidates: theme.candidates.filter(({ id }) => ids?.has(id) ?? true).sort(orders[mode]),
+    }))
+    .filter(({ candidates }) => candidates.length > 0);
+}
+
+/** A candidate by its id, with its theme. */
+export function findCandidate(
+  { themes }: Pick<VoteActivity, 'themes'>,
+  id: string,
+): { theme: Theme; candidate: Candidate } | undefined {
+  for (const theme of themes) {
+    const candidate = theme.candidates.find((one) => one.id === id);
+    if (candidate) return { theme, candidate };
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { Words } from '@/lib/view/words';
+
+/** What came of a vote, by its outcome, for pages to say. */
+const noticeWords = {
+  ...wordsOfEveryAct,
+  ballotCounted: 'voteActivity.done',
+  voteNotBegun: 'vote.notBegun',
+  voteOver: 'vote.closed',
+  voteGone: 'vote.gone',
+  notFound: 'vote.gone',
+  noneLeft: 'voteActivity.noneLeft',
+  votedToday: 'voteActivity.again',
+  voterInfo: 'voteActivity.sayWho',
+  loginToVote: 'vote.needLogin',
+} as const;
+
+/** The outcome that asks who votes. */
+export const wantsVoter = 'voterInfo';
+
+/** What a page says of a vote. */
+export interface ToldVote {
+  text: string;
+  /** Logging in is what helps. */
+  login: boolean;
+}
+
+/**
+ * What the page says that a vote has led to; undefined where there is nothing to say.
+ * @param said words that no outcome tells: the platform's own (Spec §8), and how many votes are left
+ */
+export function toldOfVote(
+  words: Words,
+  notice: string | undefined,
+  said: string | undefined,
+): ToldVote | undefined {
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  const isSaid = notice === 'rejected' || notice === 'ballotCounted';
+  return { text: isSaid && said ? said : words(noticeWords[notice]), login: notice === 'loginToVote' };
+}
