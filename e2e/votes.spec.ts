@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { hasOpenssl, openssl } from '@/lib/platform/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test-openssl';
 import { mineIn, over, rowOf, running, sendButton, several, toCome, told, voteOf } from './article-vote';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
 import type { SharedKanbao } from './kanbao';
+import { openedBody } from './opened-body';
 import { follow } from './reader';
 import { words } from './words';
 
@@ -47,15 +48,8 @@ test.describe('without JavaScript', () => {
     expect(call?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
     const results = await own.platform.calls({ operation: 'voteResult' });
     expect(results.map(({ method }) => method)).toContain('POST');
-    if (hasOpenssl) {
-      const { encryptKey4 } = z
-        .object({ data: z.object({ encryptKey4: z.string() }) })
-        .parse(await (await fetch(`${own.platform.url}/app_if/getConfig`)).json()).data;
-      const hex = (text: string) => Buffer.from(text).toString('hex');
-      const way = ['enc', '-aes-128-cbc', '-K', hex(`${encryptKey4}afs4`), '-iv', hex('0102030405060708')];
-      const plain = openssl([...way, '-base64', '-A', '-d'], String(call?.body.data)).toString();
-      expect(JSON.parse(plain)).toEqual({ voteID: running.article, voteResult: chosen });
-    }
+    const opened = await openedBody(own, call?.body.data);
+    if (hasOpenssl) expect(opened).toEqual({ voteID: running.article, voteResult: chosen });
 
     // What is said once is gone with the next page, and no other reader's page knows of it.
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

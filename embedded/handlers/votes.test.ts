@@ -10,7 +10,7 @@ import {
   recordVoteCountAndLog,
   voteInfo,
   voteOptionInfo,
-} from '@/lib/contract/vote';
+} from '@/lib/contract/vote-activity';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -87,9 +87,9 @@ test('a member has the same choices on all devices', async () => {
   expect((await cast('xy-n', [901007], { token })).errcode).toBe(ballotRefusals.again);
 });
 
-test('a hundred taps at once of one device are one vote', async () => {
+test('thirty taps at once of one device are one vote', async () => {
   const before = await votesOf(901050);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cast('xy-fast', [901050])));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => cast('xy-fast', [901050])));
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   expect(await votesOf(901050)).toBe(before + 1);
 });

@@ -9,7 +9,7 @@ import {
   recordVoteCountAndLog,
   voteInfo,
   voteOptionInfo,
-} from '@/lib/contract/vote';
+} from '@/lib/contract/vote-activity';
 import { type Answer, answer } from '../answer';
 import { voterOf } from '../auth/voter-of';
 import { absolute, absoluteHtml, type Call } from '../call';
@@ -28,8 +28,13 @@ type Theme = VoteActivity['themes'][number];
 type Option = Theme['options'][number];
 type Counts = ReadonlyMap<number, OptionCounts>;
 
-function find(id: string, { store }: Call): VoteActivity | undefined {
-  return store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
+const missing = () => new Refusal(ballotRefusals.missing, '投票不存在');
+
+/** The vote of an id. @throws Refusal where there is none */
+function found(id: string, { store }: Call): VoteActivity {
+  const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
+  if (!activity) throw missing();
+  return activity;
 }
 
 function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
@@ -82,15 +87,14 @@ function info(activity: VoteActivity, call: Call): unknown {
 }
 
 function oneOption(voteId: string, optionId: string, call: Call): unknown {
-  const activity = find(voteId, call);
-  const found = activity && optionOf(activity, optionId);
-  if (!activity || !found) return null;
-  return written(found.theme, found.option, call.store.voteActivities.counts(activity.id), call);
+  const activity = found(voteId, call);
+  const option = optionOf(activity, optionId);
+  if (!option) throw missing();
+  return written(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
 }
 
 function byName(voteId: string, optName: string, call: Call): unknown {
-  const activity = find(voteId, call);
-  if (!activity) return null;
+  const activity = found(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
   const wanted = optName.trim().toLowerCase();
   const matches = ({ name, number }: Option) =>
@@ -104,9 +108,9 @@ function byName(voteId: string, optName: string, call: Call): unknown {
 
 /** Counts a visit, or a tap on a button. @throws Refusal for what is not there */
 function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
-  const activity = find(voteId, call);
-  const option = activity && optionId !== '' ? optionOf(activity, optionId)?.option.id : 0;
-  if (!activity || option === undefined) throw new Refusal(ballotRefusals.missing, '投票不存在');
+  const activity = found(voteId, call);
+  const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
+  if (option === undefined) throw missing();
   call.store.voteActivities[what](activity.id, option);
   return { count: 1 };
 }
@@ -140,8 +144,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
 /** Counts a ballot of a vote activity that arrived decrypted (R7.56). @throws Refusal */
 function record({ data }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
-  const activity = find(given.voteId, call);
-  if (!activity) throw new Refusal(ballotRefusals.missing, '投票不存在');
+  const activity = found(given.voteId, call);
   admit(activity, given, call);
   const voter = voterOf(call, activity.needLogin);
   if (voter.device === '') throw new Refusal(unreadable, '缺少设备标识');
@@ -155,10 +158,7 @@ function record({ data }: z.output<typeof recordVoteCountAndLog.request>, call: 
 }
 
 export const voteAnswers: readonly Answer[] = [
-  answer(voteInfo, ({ voteId }, call) => {
-    const activity = find(voteId, call);
-    return activity ? info(activity, call) : null;
-  }),
+  answer(voteInfo, ({ voteId }, call) => info(found(voteId, call), call)),
   answer(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
   answer(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
   answer(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),

@@ -24,6 +24,7 @@ import * as topic from './topic';
 import * as upload from './upload';
 import * as video from './video';
 import * as vote from './vote';
+import * as voteActivity from './vote-activity';
 import * as wechat from './wechat';
 
 const subjects = {
@@ -52,6 +53,7 @@ const subjects = {
   upload,
   video,
   vote,
+  voteActivity,
   wechat,
 };
 

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { ballotText } from '@/lib/contract/vote';
+import { ballotText } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
 import { hasOpenssl, openssl } from './test-openssl';

@@ -29,7 +29,7 @@ async function begin(variables: Readonly<Record<string, string>> = {}) {
   const [{ call }, { checkAuth }, vote, { liveView }] = await Promise.all([
     import('./client'),
     import('./check-auth'),
-    import('@/lib/contract/vote'),
+    import('@/lib/contract/vote-activity'),
     import('@/lib/contract/live'),
   ]);
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;

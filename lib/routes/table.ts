@@ -1,31 +1,16 @@
-import { type Freshness, type Route, route } from './route';
-
-const articlePoster = { kind: 'article', param: 'id' } as const;
-const videoPoster = { kind: 'video', param: 'id' } as const;
-const article = ['getArticleContent'];
-const discussion = ['discussView', 'discussHot', 'discussCount'];
-const besideArticle = [
-  'getColumn',
-  'getRelArticles',
-  'recommendList',
-  'getArticleHot',
-  'getArticleCounts',
-  'getArticleAdvs',
-  ...discussion,
-];
-const besideShortVideo = [
-  'videoAttach',
-  'videoCommonConfigInfo',
-  'videoShareConfigInfo',
-  'videoCategoryList',
-  'videoDynamicArticleList',
-  'videoArticleList',
-];
-/** `getArticles` stands for the form that ARTICLES_FORM chooses. */
-const feed = ['getColumns', 'getArticles'];
-const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
-const paging = ['page', 'lastFileId'] as const;
-const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
+import { type Route, route } from './route';
+import {
+  article,
+  articlePoster,
+  besideArticle,
+  besideShortVideo,
+  discussion,
+  feed,
+  live,
+  paging,
+  videoPoster,
+  voting,
+} from './row-parts';
 
 /** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
 export const routes: readonly Route[] = [

@@ -7,6 +7,7 @@ import * as contributions from '@/lib/contract/contribution';
 import * as reporters from '@/lib/contract/reporter';
 import * as subscriptions from '@/lib/contract/subscription';
 import * as votes from '@/lib/contract/vote';
+import * as voteActivities from '@/lib/contract/vote-activity';
 import { type Step, step } from './step';
 
 const page = { page: 0, lastFileId: '0' };
@@ -110,12 +111,12 @@ function activitySteps(): Step[] {
     }),
     step(activities.entryList, { needs: ['activity'], request: ({ activity }) => ({ fileId: activity }) }),
     step(votes.voteResult, { needs: ['vote'], request: ({ vote }) => ({ id: vote }) }),
-    step(votes.voteInfo, {
+    step(voteActivities.voteInfo, {
       needs: ['voteActivity'],
       request: ({ voteActivity }) => ({ voteId: voteActivity }),
       finds: ({ vs_votetheme_list: themes }) => ({ voteOption: themes[0]?.options[0]?.id }),
     }),
-    step(votes.voteOptionInfo, {
+    step(voteActivities.voteOptionInfo, {
       needs: ['voteActivity', 'voteOption'],
       request: ({ voteActivity, voteOption }) => ({ voteId: voteActivity, optionId: voteOption }),
     }),

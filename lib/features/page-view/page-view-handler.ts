@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
-import { recordAccessCount } from '@/lib/contract/vote';
+import { recordAccessCount } from '@/lib/contract/vote-activity';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';

@@ -7,11 +7,11 @@ import {
   buttonRecordVoteCount,
   recordVoteCountAndLog,
   voteOptionInfo,
-} from '@/lib/contract/vote';
+} from '@/lib/contract/vote-activity';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
-import type { PlatformError } from '@/lib/platform/errors';
+import { isAbsent, type PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
@@ -98,7 +98,11 @@ async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: 
 /** The vote that a form means, or what it is refused for before the platform is asked. */
 async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | WriteAnswer> {
   const loaded = await loadActivity(input.vote);
-  if (!loaded.ok) return failureAnswer(loaded.error, visitor);
+  if (!loaded.ok) {
+    return isAbsent(loaded.error)
+      ? refuse(ballotRefusals.missing, visitor)
+      : failureAnswer(loaded.error, visitor);
+  }
   const activity = loaded.value;
   const found = findCandidate(activity, input.option);
   if (!found) return refuse(ballotRefusals.missing, visitor);

@@ -13,6 +13,8 @@ function isLogin(value: unknown): value is { href: string; label: string } {
 function show({ message, votes, login }: SentAnswer, button: HTMLButtonElement): void {
   const place = document.querySelector(`[data-votes-of="${CSS.escape(button.value)}"]`);
   if (place && typeof votes === 'string') place.textContent = votes;
+  // What the server said of an earlier one would lie under it.
+  document.querySelector('[data-told-vote]')?.remove();
   if (isLogin(login)) showAlert(message, login);
   else showStatus(message);
 }

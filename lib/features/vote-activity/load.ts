@@ -1,6 +1,6 @@
 import 'server-only';
 import { languageOf, type PlainBody, plainBody } from '@/lib/article/plain-body';
-import { infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote';
+import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { platformTime } from '@/lib/platform/platform-clock';
@@ -46,10 +46,17 @@ function present(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
 }
 
+/** The vote service refuses what is not there; the page of it is one of nothing (404). */
+function orAbsent<Value>(answer: Result<Value>): Result<Value> {
+  const isMissing =
+    !answer.ok && answer.error.kind === 'rejected' && answer.error.code === String(ballotRefusals.missing);
+  return isMissing ? fail({ kind: 'notFound' }) : answer;
+}
+
 /** A vote activity as everybody sees it (R7.52). */
 export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
   const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
-  return mapResult(answer, (info) => voteActivityOf(info, now));
+  return mapResult(orAbsent(answer), (info) => voteActivityOf(info, now));
 }
 
 /** Ids of the candidates whose name matches (R7.54); undefined where nothing is looked for. */
@@ -111,7 +118,7 @@ export async function loadCandidatePage(asked: AskedCandidate): Promise<Result<C
     read(voteOptionInfo, { voteId, optionId }),
   ]);
   if (!answer.ok) return answer;
-  if (!option.ok) return option;
+  if (!option.ok) return orAbsent(option);
   const found = findCandidate(answer.value, option.value.id);
   if (!found) return fail({ kind: 'notFound' });
   return succeed({

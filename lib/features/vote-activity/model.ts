@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type VoteState, voteStateAt } from '@/lib/article/vote';
-import type { VoteOption, voteInfo } from '@/lib/contract/vote';
+import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 

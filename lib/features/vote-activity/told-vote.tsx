@@ -13,7 +13,7 @@ export async function ToldVote({ notice }: { notice: string | undefined }) {
   const told = toldOfVote(words, notice, view.said);
   if (!told) return null;
   return (
-    <div className="page-notice-place">
+    <div className="page-notice-place" data-told-vote="">
       <p role="status" className="page-notice">
         {told.text}
         {told.login && (

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { hasOpenssl, openssl } from '@/lib/platform/test-openssl';
+import type { SharedKanbao } from './kanbao';
+
+const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });
+
+/** What an encrypted body says, opened by OpenSSL; undefined on a machine without it. */
+export async function openedBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
+  if (!hasOpenssl) return undefined;
+  const answer = await fetch(`${platform.url}/app_if/getConfig`);
+  const { encryptKey4 } = configured.parse(await answer.json()).data;
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const way = ['enc', '-aes-128-cbc', '-K', hex(`${encryptKey4}afs4`), '-iv', hex('0102030405060708')];
+  return JSON.parse(openssl([...way, '-base64', '-A', '-d'], String(data)).toString());
+}

@@ -1,0 +1,28 @@
+import type { Freshness } from './route';
+
+export const articlePoster = { kind: 'article', param: 'id' } as const;
+export const videoPoster = { kind: 'video', param: 'id' } as const;
+export const article = ['getArticleContent'];
+export const discussion = ['discussView', 'discussHot', 'discussCount'];
+export const besideArticle = [
+  'getColumn',
+  'getRelArticles',
+  'recommendList',
+  'getArticleHot',
+  'getArticleCounts',
+  'getArticleAdvs',
+  ...discussion,
+];
+export const besideShortVideo = [
+  'videoAttach',
+  'videoCommonConfigInfo',
+  'videoShareConfigInfo',
+  'videoCategoryList',
+  'videoDynamicArticleList',
+  'videoArticleList',
+];
+/** `getArticles` stands for the form that ARTICLES_FORM chooses. */
+export const feed = ['getColumns', 'getArticles'];
+export const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
+export const paging = ['page', 'lastFileId'] as const;
+export const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
