@@ -22,7 +22,7 @@ test('a large picture is made small on the device before it is sent', async ({ p
     });
   await expect.poll(widthOfChosen).toBe(2560);
   await formOf(page)
-    .getByRole('button', { name: words('comment.send') })
+    .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]')).toHaveCount(
     1,

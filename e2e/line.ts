@@ -7,6 +7,8 @@ import type { SharedKanbao } from './kanbao';
 export interface Line extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Leads to another instance from now on, as a balancer does. */
+  lead(to: SharedKanbao): void;
   /** Lets through what `firstBytes` held back, and all that follows. */
   release(): void;
 }
@@ -35,7 +37,7 @@ function holdAfter(firstBytes: number, released: Promise<void>): Transform {
 
 /** Opens an address of its own that passes everything on to the site. */
 export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions = {}): Promise<Line> {
-  const site = new URL(kanbao.siteUrl);
+  let site = new URL(kanbao.siteUrl);
   const sockets = new Set<Socket>();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -68,6 +70,10 @@ export async function openLine(kanbao: SharedKanbao, { firstBytes }: LineOptions
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    lead(to) {
+      site = new URL(to.siteUrl);
+      for (const socket of sockets) socket.destroy();
     },
     async mend() {
       await listen(port);

@@ -40,6 +40,6 @@ export async function send(page: Page, text: string, pictures: Chosen[] = []): P
   await formOf(page).getByRole('textbox').fill(text);
   if (pictures.length > 0) await chooser(page).setInputFiles(pictures);
   await formOf(page)
-    .getByRole('button', { name: words('comment.send') })
+    .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();
 }

@@ -14,7 +14,7 @@ export async function sendPassword(page: Page): Promise<void> {
 }
 
 /** Logs a demo member in by the login page's form. */
-export async function signInByPassword(page: Page, kanbao: SharedKanbao): Promise<void> {
+export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<void> {
   await page.goto(kanbao.page('/login.html'));
   await sendPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));

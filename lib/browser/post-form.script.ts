@@ -52,7 +52,7 @@ export async function postForm(
   return { ok: false, outcome: 'networkError', message: networkError };
 }
 
-function isAnswer(answer: unknown): answer is SentAnswer {
+export function isAnswer(answer: unknown): answer is SentAnswer {
   if (typeof answer !== 'object' || answer === null) return false;
   return (
     'ok' in answer &&

@@ -24,8 +24,13 @@ const pictures = (count: number) =>
   Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(picture));
 
 async function send(count: number, form: UploadForm) {
-  const { sendPictures } = await import('./send-pictures');
-  return sendPictures(await pictures(count), { device: 'xy77' }, form);
+  const { reportPictures, storePictures } = await import('./send-pictures');
+  const stored = await storePictures(await pictures(count), { device: 'xy77' }, form);
+  if (!stored.ok) return stored;
+  const error = await reportPictures(stored.value, { device: 'xy77' });
+  return error
+    ? { ok: false as const, error }
+    : { ok: true as const, value: stored.value.map(({ url }) => url) };
 }
 
 /** Operations that were called since the last test, in their order. */

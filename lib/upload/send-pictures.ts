@@ -13,6 +13,7 @@ import type { CallOptions } from '@/lib/platform/call-once';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import type { CleanPicture } from './clean-picture';
+import type { PictureReport } from './upload-receipt';
 
 /** The step that failed, and why. */
 export interface SendFailure {
@@ -40,16 +41,22 @@ function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Resu
   return answer.ok ? answer : fail({ step, error: answer.error });
 }
 
+/** A picture that the platform has, and how it is named in the report of an act's files, where there is one (R7.132). */
+export interface StoredPicture {
+  url: string;
+  report?: PictureReport | undefined;
+}
+
 /** All of them in one call (R7.83). */
-async function sendPlain(
+async function storePlain(
   files: readonly File[],
   options: CallOptions,
-): Promise<Result<string[], SendFailure>> {
+): Promise<Result<StoredPicture[], SendFailure>> {
   const parts = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
   const answer = failedAt('upload', await call(upload, parts, options));
   if (!answer.ok) return answer;
   const addresses = answer.value.fileList.map(({ url }) => url);
-  if (addresses.length === files.length) return succeed(addresses);
+  if (addresses.length === files.length) return succeed(addresses.map((url) => ({ url })));
   const problem = `${addresses.length} of ${files.length} files were kept`;
   return fail({ step: 'upload', error: { kind: 'malformed', problem } });
 }
@@ -81,13 +88,6 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
   return call(uploadToStorage, request, to);
 }
 
-/** What the platform is told of a file in the end. */
-interface StoredFile {
-  key: string;
-  url: string;
-  fileName: string;
-}
-
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
 /** One file: leave, storage, done (R7.128–R7.131). */
@@ -95,7 +95,7 @@ async function sendOne(
   file: File,
   form: keyof typeof accessOperations,
   options: CallOptions,
-): Promise<Result<StoredFile, SendFailure>> {
+): Promise<Result<StoredPicture, SendFailure>> {
   const asked = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
   const access = failedAt('access', await call(accessOperations[form], asked, options));
   if (!access.ok) return access;
@@ -104,18 +104,19 @@ async function sendOne(
   if (!stored.ok) return stored;
   const done = failedAt('done', await call(mamUploadDone2, { accessToken, key }, options));
   if (!done.ok) return done;
-  return succeed({ key, url: done.value.url, fileName: done.value.fileName || file.name });
+  const { url, fileName } = done.value;
+  return succeed({ url, report: { key, fileName: fileName || file.name } });
 }
 
-/** Each by itself, a few at a time; then one report of all (R7.132). */
-async function sendByTokens(
+/** Each by itself, a few at a time. */
+async function storeByTokens(
   files: readonly File[],
   form: keyof typeof accessOperations,
   options: CallOptions,
-): Promise<Result<string[], SendFailure>> {
+): Promise<Result<StoredPicture[], SendFailure>> {
   const limit = pLimit(atOnce);
   let failure: SendFailure | undefined;
-  const stored: StoredFile[] = [];
+  const stored: StoredPicture[] = [];
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
@@ -127,24 +128,35 @@ async function sendByTokens(
       }),
     ),
   );
-  if (failure) return fail(failure);
-  const results = JSON.stringify(stored);
-  const reported = failedAt('results', await call(uploadResults, { results }, options));
-  return reported.ok ? succeed(stored.map(({ url }) => url)) : reported;
+  return failure ? fail(failure) : succeed(stored);
 }
 
+const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
+
 /**
- * Sends pictures to the platform: all in one call, or each by an access token to its storage with one report of all, as the
- * installation is configured (reading 34).
- * @returns their addresses there, in the same order; or the step that failed, with what was said
+ * Brings pictures to the platform: all in one call, or each by an access token to its storage, as the installation is configured
+ * (reading 34). Those with a `report` are to be reported together.
+ * @returns them in the same order; or the step that failed, with what was said
  */
-export async function sendPictures(
+export async function storePictures(
   pictures: readonly CleanPicture[],
   sender: Sender,
   form: UploadForm = environment().UPLOAD_FORM,
-): Promise<Result<string[], SendFailure>> {
+): Promise<Result<StoredPicture[], SendFailure>> {
   if (pictures.length === 0) return succeed([]);
-  const options: CallOptions = { ...sender, timeLimit: 'wrapper' };
   const files = pictures.map(fileOf);
-  return form === 'plain' ? sendPlain(files, options) : sendByTokens(files, form, options);
+  const options = optionsOf(sender);
+  return form === 'plain' ? storePlain(files, options) : storeByTokens(files, form, options);
+}
+
+/** Reports an act's pictures together (R7.132), those that are to be reported. @returns the failure, if it failed */
+export async function reportPictures(
+  stored: readonly StoredPicture[],
+  sender: Sender,
+): Promise<SendFailure | undefined> {
+  const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
+  if (files.length === 0) return undefined;
+  const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));
+  const reported = failedAt('results', await call(uploadResults, { results }, optionsOf(sender)));
+  return reported.ok ? undefined : reported.error;
 }

@@ -65,3 +65,23 @@ test('a file that was dropped on the way is refused without a look, and a reader
   expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });
+
+test('R7.132 pictures that are reported with their act say how, and nothing is reported before', async () => {
+  process.env.UPLOAD_FORM = 'token';
+  platform.forgetModules();
+  const later = await door();
+  const { reportPictures } = await import('./send-pictures');
+  const before = (await platform.calls('uploadResults')).length;
+  const sender = { reader: 'e', device: 'xy1', reportsLater: true };
+  const both = [
+    await later.uploadPictures([await picture()], sender),
+    await later.uploadPictures([await picture()], sender),
+  ].flatMap(({ up }) => up);
+  expect(await platform.calls('uploadResults')).toHaveLength(before);
+  expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
+  expect(await reportPictures(both, sender)).toBeUndefined();
+  const reports = (await platform.calls('uploadResults')).slice(before);
+  expect(reports).toHaveLength(1);
+  for (const { url } of both) expect(String(reports[0]?.body.results)).toContain(url);
+  delete process.env.UPLOAD_FORM;
+});

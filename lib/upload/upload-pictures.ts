@@ -4,7 +4,7 @@ import type { SentFile } from '@/lib/session/sent-file';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
 import { type CleanPicture, cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { type Sender, type SendFailure, sendPictures } from './send-pictures';
+import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
 import type { UploadedPicture } from './upload-receipt';
 
 /** Pictures of one act. */
@@ -42,6 +42,8 @@ async function mayUpload(reader: string, count: number): Promise<boolean> {
 /** Who uploads: `reader` names them in the limit, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
+  /** They are reported with the others of their act, which is still being written. */
+  reportsLater?: boolean;
 }
 
 /** Why files came without their bytes (`Dropped`), as readers are told. */
@@ -85,16 +87,21 @@ async function cleanAll(files: readonly SentFile[]): Promise<{ good: Cleaned[]; 
  */
 export async function uploadPictures(
   files: readonly SentFile[],
-  { reader, ...sender }: Uploader,
+  { reader, reportsLater = false, ...sender }: Uploader,
 ): Promise<Uploaded> {
   const kept = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload(reader, kept.length))) return { up: [], refusals: [{ reason: 'tooOften' }] };
   const { good, refusals } = await cleanAll(files);
-  const sent = await sendPictures(
+  const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,
   );
-  if (!sent.ok) return { up: [], refusals: [...refusals, { reason: 'failed', failure: sent.error }] };
-  const up = good.map(({ digest }, index) => ({ digest, url: sent.value[index] ?? '' }));
+  if (!stored.ok) return { up: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
+  const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
+  if (failure) return { up: [], refusals: [...refusals, { reason: 'failed', failure }] };
+  const up = stored.value.map(({ url, report }, index) => {
+    const picture = { digest: good[index]?.digest ?? '', url };
+    return reportsLater ? { ...picture, report } : picture;
+  });
   return { up, refusals };
 }

@@ -18,6 +18,14 @@ test('a receipt gives back its picture, and is worth nothing before the platform
   expect(digestInReceipt(receipt)).toBe(picture.digest);
 });
 
+test('how a picture is to be reported goes along with its receipt, whatever stands in its names', () => {
+  const reported = { ...picture, report: { key: 'a&b=c d/e.jpg', fileName: '桥.jpg' } };
+  const receipt = writeReceipt(reported);
+  expect(readReceipt(receipt)).toEqual(reported);
+  expect(digestInReceipt(receipt)).toBe(picture.digest);
+  expect(readReceipt(receipt.replace('=a', '=b'))).toBeUndefined();
+});
+
 test.each([
   ['nothing', () => ''],
   ['an address', () => picture.url],

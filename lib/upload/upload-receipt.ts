@@ -8,6 +8,24 @@ export interface UploadedPicture {
   url: string;
   /** Digest of the file as the reader sent it. */
   digest: string;
+  /** It is to be reported with the act that it belongs to. */
+  report?: PictureReport | undefined;
+}
+
+/** How a picture is named in the report of an act's files (R7.132). */
+export interface PictureReport {
+  key: string;
+  fileName: string;
+}
+
+/** "=key&name", which no address begins with. */
+function writeReport({ key, fileName }: PictureReport): string {
+  return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;
+}
+
+function readReport(text: string): PictureReport {
+  const [key = '', fileName = ''] = text.slice(1).trim().split('&').map(decodeURIComponent);
+  return { key, fileName };
 }
 
 /** ms for which a picture that is up can still go with an act: the platform lets go of it after a day (assumed). */
@@ -23,10 +41,11 @@ function sign(text: string, key: Uint8Array): string {
  * Says in a form that a picture is up, so that it is not sent twice and nobody can have an act show an address that did not pass
  * through our door.
  */
-export function writeReceipt({ url, digest }: UploadedPicture, now = Date.now()): string {
+export function writeReceipt({ url, digest, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
-  const text = `${Math.floor((now + lifetime) / 1000).toString(36)} ${digest} ${url}`;
+  const until = Math.floor((now + lifetime) / 1000).toString(36);
+  const text = `${until} ${digest} ${report ? writeReport(report) : ''}${url}`;
   return `${sign(text, first.key)} ${text}`;
 }
 
@@ -41,8 +60,9 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   const at = receipt.indexOf(' ');
   const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
   if (!sealKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
-  const [, until = '', digest = '', url = ''] = /^(\w+) ([\w-]+) (.+)$/.exec(text) ?? [];
-  return Number.parseInt(until, 36) * 1000 > now ? { url, digest } : undefined;
+  const [, until = '', digest = '', report, url = ''] = /^(\w+) ([\w-]+) (=\S+ )?(.+)$/.exec(text) ?? [];
+  if (Number.parseInt(until, 36) * 1000 <= now) return undefined;
+  return report === undefined ? { url, digest } : { url, digest, report: readReport(report) };
 }
 
 /** The digest that a receipt names, whoever wrote it: enough to tell whether two acts are the same. */

@@ -2,15 +2,18 @@ import 'server-only';
 import { z } from 'zod';
 import { failureAnswer } from '@/lib/session/failure-answer';
 import { type FileRules, SentFile } from '@/lib/session/sent-file';
+import type { User } from '@/lib/session/session';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import type { Visitor } from '@/lib/session/write-handler';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { mostPictureBytes } from '@/lib/upload/clean-picture';
+import { reportPictures } from '@/lib/upload/send-pictures';
 import {
   mostBytesOfAct,
   mostPicturesOfAct,
+  type Uploader,
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
@@ -108,15 +111,12 @@ export async function gatherPictures(
   input: PictureInput,
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
-  const { session, device } = visitor;
+  const { user } = visitor.session;
   const { before, fresh } = sortPictures(input);
-  if (!session.user) return { pictures: before };
+  if (!user) return { pictures: before };
+  const sender = senderOf(user, visitor);
   const chosen = fresh.slice(0, Math.max(0, mostPicturesOfAct - before.length));
-  const { up, refusals } = await uploadPictures(chosen, {
-    reader: session.user.userid,
-    device,
-    bearer: session,
-  });
+  const { up, refusals } = await uploadPictures(chosen, sender);
   for (const file of chosen) {
     const picture = up.find(({ digest }) => digest === file.digest);
     if (picture) broughtUp.set(file, picture);
@@ -124,6 +124,22 @@ export async function gatherPictures(
   const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
   if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0) return { pictures, refusal: refusalOf(refusals, fresh.length, visitor) };
-  const isOutOfDate = input.up.some((receipt) => !readReceipt(receipt));
-  return isOutOfDate ? { pictures, refusal: refusedPictures(visitor) } : { pictures };
+  if (input.up.some((receipt) => !readReceipt(receipt)))
+    return { pictures, refusal: refusedPictures(visitor) };
+  const failure = await reportPictures(pictures, sender);
+  if (failure) return { pictures, refusal: refusalOf([{ reason: 'failed', failure }], 1, visitor) };
+  return { pictures: pictures.map(({ url, digest }) => ({ url, digest })) };
+}
+
+function senderOf({ userid }: User, { device, session }: Visitor): Uploader {
+  return { reader: userid, device, bearer: session };
+}
+
+/** A picture that goes up before its comment, with which it is reported (R7.132). */
+export async function bringPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
+  const { user } = visitor.session;
+  if (!user) throw new Error('nobody is logged in');
+  const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
+  if (refusals.length > 0) return refusalOf(refusals, 1, visitor);
+  return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
 }

@@ -50,21 +50,25 @@ export function CommentPictures({ up, problem, words }: CommentPicturesProps) {
   return (
     <div className={styles.pictures}>
       <Kept up={up} words={words} />
-      <label className={styles.label} htmlFor="comment-pictures">
-        {words('comment.addPictures')}
-        <small id={hintId}>{words('comment.picturesHint', { most: mostPicturesOfAct })}</small>
-      </label>
-      <input
-        className={styles.input}
-        id="comment-pictures"
-        type="file"
-        name="pictures"
-        accept={accepted}
-        multiple
-        data-small=""
-        aria-describedby={problem ? `${problemId} ${hintId}` : hintId}
-        {...(problem && { 'aria-invalid': true })}
-      />
+      <div className={styles.choice}>
+        <input
+          className={styles.input}
+          id="comment-pictures"
+          type="file"
+          name="pictures"
+          accept={accepted}
+          multiple
+          data-small=""
+          aria-describedby={problem ? `${problemId} ${hintId}` : hintId}
+          {...(problem && { 'aria-invalid': true })}
+        />
+        <label className={styles.choose} htmlFor="comment-pictures">
+          {words('comment.addPictures')}
+        </label>
+        <small className={styles.hint} id={hintId}>
+          {words('comment.picturesHint', { most: mostPicturesOfAct })}
+        </small>
+      </div>
       {problem && (
         <p className={styles.problem} id={problemId} role="alert">
           {problem}

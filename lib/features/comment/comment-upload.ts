@@ -4,7 +4,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { mostPictureBytes } from '@/lib/upload/clean-picture';
 import type { UploadUse } from '@/lib/upload/upload-door';
 import { uploadWords } from '@/lib/upload/upload-words';
-import { gatherPictures, upPicture } from './comment-picture-input';
+import { bringPicture } from './comment-picture-input';
 
 /** A picture of a comment that goes up as soon as it is chosen (R3.70): what comes of it is what comes of one in the form. */
 export const commentUpload: UploadUse = {
@@ -17,9 +17,5 @@ export const commentUpload: UploadUse = {
     if ((await siteConfig()).discussion.pictures) return undefined;
     return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
   },
-  finish: async (file, visitor) => {
-    const { pictures, refusal } = await gatherPictures({ up: [], pictures: [file] }, visitor);
-    if (refusal) return refusal;
-    return { outcome: 'pictureUp', message: '', values: { pictures: pictures.map(upPicture) } };
-  },
+  finish: bringPicture,
 };

@@ -18,7 +18,7 @@ export class KeptBox {
     private readonly changed: () => void,
   ) {
     this.#begin(keptText(place));
-    box.addEventListener('input', () => this.#type());
+    box.addEventListener('input', () => this.#change());
     followKeptTexts((other) => other === place && this.#look());
     addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
   }
@@ -50,6 +50,14 @@ export class KeptBox {
     this.#keep(change.closed);
   }
 
+  /** Keeps pictures that have come or gone; with others it is another comment. */
+  keepUp(up: readonly UpPicture[]): void {
+    const receipts = (pictures: readonly UpPicture[]) => pictures.map(({ receipt }) => receipt).join('\n');
+    if (receipts(up) === receipts(this.#up)) return;
+    this.#up = up;
+    this.#change();
+  }
+
   /** Another key: the text's own has been used for something else. */
   renewKey(): void {
     this.#key = randomKey();
@@ -66,14 +74,15 @@ export class KeptBox {
   /** What stands in the box was drawn by the server or given back by the browser; or typed while the script was on its way. */
   #begin(kept: KeptText | undefined): void {
     const { box } = this;
+    this.#up = kept?.up ?? [];
     if (!kept || kept.text === box.value || box.value === '') {
       if (kept) this.#take(kept);
-      else if (box.value !== '') this.#type();
+      else if (box.value !== '') this.#change();
       return;
     }
     const justTyped = box.value !== box.defaultValue && document.activeElement === box;
-    if (justTyped) box.setRangeText(`${kept.text}\n`, 0, 0, 'preserve');
-    this.#type();
+    if (justTyped && kept.text !== '') box.setRangeText(`${kept.text}\n`, 0, 0, 'preserve');
+    this.#change();
   }
 
   /** The newest text wins, but what is being typed is never taken away. */
@@ -91,7 +100,7 @@ export class KeptBox {
   #keep(closed = false): void {
     const text = this.box.value;
     const kept = { text, key: this.#key, at: this.#at, sent: this.#sent, closed, up: this.#up };
-    keepText(this.place, text.trim() === '' ? undefined : kept);
+    keepText(this.place, text.trim() === '' && this.#up.length === 0 ? undefined : kept);
   }
 
   #take({ text, key, at, sent = false, up = [] }: KeptText): void {
@@ -104,7 +113,8 @@ export class KeptBox {
     this.changed();
   }
 
-  #type(): void {
+  /** What is written has become another comment. */
+  #change(): void {
     const { value } = this.box;
     this.#key = randomKey();
     this.#at = Date.now();

@@ -70,8 +70,8 @@ export function keptPlaces(): string[] {
 /** Keeps a text on this device, without one at a place that is empty. A storage that is closed or full keeps nothing more. */
 export function keepText(place: string, kept: KeptText | undefined): void {
   try {
-    if (kept === undefined || kept.text === '' || kept.text.length > mostUnits)
-      localStorage.removeItem(prefix + place);
+    const isEmpty = !kept || (kept.text === '' && !kept.up?.length);
+    if (isEmpty || kept.text.length > mostUnits) localStorage.removeItem(prefix + place);
     else localStorage.setItem(prefix + place, JSON.stringify(kept));
     for (const old of keptPlaces().slice(mostTexts)) localStorage.removeItem(prefix + old);
   } catch {

@@ -5,13 +5,7 @@ import { nowAlive } from '@/lib/browser/taps.script';
 import { KeptBox } from './kept-box.script';
 import { followHeight, followLettersLeft } from './letters-left.script';
 import { OwnComment, place } from './own-comment.script';
-import {
-  clearPictures,
-  drawTakenPictures,
-  showRefusedPictures,
-  showUpPictures,
-} from './picture-field.script';
-import { readUpPictures } from './up-picture';
+import { drawTakenPictures, PictureField } from './picture-field.script';
 import { type Writer, withWayBack } from './writer.script';
 import { writingPlace } from './writing-place';
 import type { WritingWords } from './writing-words';
@@ -24,6 +18,13 @@ export interface Desk {
   announce: (text: string) => void;
   /** What happens when something was sent from a form that stands for itself. */
   sent?: (own: OwnComment | undefined) => void;
+}
+
+/** What goes with what is said. */
+interface Told {
+  good?: boolean;
+  link?: { href: string; text: string };
+  act?: { text: string; do: () => void };
 }
 
 /** Outcomes after which nobody knows whether it was sent: only who knows that sends it once more (ADR 0043). */
@@ -64,6 +65,7 @@ export class WritingForm {
   readonly #isTooLong: () => boolean;
   readonly #grow: () => void;
   readonly #parent: string | undefined;
+  readonly #pictures: PictureField;
 
   constructor(
     private readonly form: HTMLFormElement,
@@ -93,31 +95,40 @@ export class WritingForm {
       event.preventDefault();
       button?.click();
     });
+    this.#pictures = new PictureField(form, kept, desk.words);
     if (button) {
       desk.writer.showBefore(form.querySelector('[data-cancel]') ?? button);
       nowAlive(button);
     }
     if (document.activeElement === box) desk.writer.ask();
     if (kept.isUnanswered) this.#tell(desk.words.unanswered);
-    // Pictures that came with a page of the server's stand there already.
-    if (!form.querySelector('fieldset')) showUpPictures(form, kept.up, desk.words);
     this.show();
   }
 
-  /** Shows what follows from the text of the box. */
+  /** Shows what follows from the text of the box, and the pictures that belong to it. */
   show(): void {
     this.#isTooLong();
     this.#grow();
+    this.#pictures.show(this.kept.up);
   }
 
-  #tell(
-    text: string,
-    { good = false, link }: { good?: boolean; link?: { href: string; text: string } } = {},
-  ): void {
+  /** Its place is needed for another: what is not up stops. */
+  leave(): void {
+    this.#pictures.goWithout();
+  }
+
+  #tell(text: string, { good = false, link, act }: Told = {}): void {
     const place = this.form.querySelector<HTMLElement>('[role=status]');
     if (!place) return;
     place.replaceChildren(text);
     place.dataset.good = String(good);
+    if (act) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(act.text);
+      button.addEventListener('click', act.do);
+      place.append(button);
+    }
     if (!link) return;
     const element = document.createElement('a');
     element.href = link.href;
@@ -141,6 +152,7 @@ export class WritingForm {
       return;
     }
     const { form, kept, desk } = this;
+    if (this.#pictures.isOpen && !(await this.#bringPictures())) return;
     const own = this.#drawOwn();
     this.#wait(true);
     this.#tell('');
@@ -152,10 +164,35 @@ export class WritingForm {
     if (answer.ok) this.#succeed(answer, own);
     else {
       own?.item.remove();
-      if (answer.pictures !== undefined) kept.note({ up: readUpPictures(answer.pictures) });
-      const told = showRefusedPictures(form, answer, desk.words);
+      const told = this.#pictures.refuse(answer);
       this.#refuse(told ? { ...answer, message: '' } : answer);
     }
+  }
+
+  /** Waits for pictures that are under way, and says so; it goes without one only where the reader wants it. @returns whether to go on */
+  async #bringPictures(): Promise<boolean> {
+    const { uploads } = this.desk.words;
+    const pictures = this.#pictures;
+    const act = { text: uploads.without, do: () => this.#goWithout() };
+    this.#isSending = true;
+    const settled = pictures.settled();
+    if (pictures.isGoing) this.#tell(uploads.waits, { good: true, act });
+    const isSettled = await settled;
+    this.#isSending = false;
+    if (!isSettled) {
+      this.#tell(uploads.stays, { act });
+      return false;
+    }
+    // The text may have become another one meanwhile.
+    const problem = this.#problem();
+    if (problem) this.#refuse(problem);
+    return !problem;
+  }
+
+  #goWithout(): void {
+    this.#pictures.goWithout();
+    // Who waits goes on by itself.
+    void this.#send();
   }
 
   #wait(isSending: boolean): void {
@@ -183,7 +220,7 @@ export class WritingForm {
     const { outcome, message, id } = answer;
     const { words } = desk;
     own?.show(drawTakenPictures(answer, words));
-    clearPictures(form);
+    this.#pictures.clear();
     const anchor = own?.settle(id, outcome === 'commentWaiting' ? words.inReview : words.justNow);
     if (outcome === 'commentSent' && typeof id === 'string') {
       own?.offerDeleting(actsAddress(form, id, this.#parent), words.delete);

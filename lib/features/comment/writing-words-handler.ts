@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import type { WritingWords } from './writing-words';
@@ -31,8 +32,22 @@ export async function getWritingWords(request: Request): Promise<Response> {
     see: words('comment.see'),
     left: words('comment.left', { count: '#' }),
     over: words('comment.over', { count: '#' }),
-    keptPictures: words('comment.keptPictures'),
     picture: words('comment.picture', { number: '#' }),
+    uploads: {
+      pictures: words('comment.pictures'),
+      remove: words('upload.remove', { number: '#' }),
+      cancel: words('upload.cancel', { number: '#' }),
+      progress: words('upload.progress', { number: '#' }),
+      going: words('upload.going', { percent: '#' }),
+      paused: words('upload.paused'),
+      waits: words('upload.waits'),
+      without: words('upload.without'),
+      stays: words('upload.stays'),
+      again: words('common.retry'),
+      failed: words('upload.failed'),
+      tooMany: words('upload.tooMany', { most: mostPicturesOfAct }),
+      numbered: words('upload.numbered', { numbers: '#n', text: '#t' }),
+    },
     reply: {
       label: words('comment.yourReply'),
       hint: words('comment.replyHint'),

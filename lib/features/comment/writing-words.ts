@@ -20,10 +20,28 @@ export interface WritingWords {
   /** With a "#" where the number stands. */
   left: string;
   over: string;
-  /** What stands over pictures that are up, and a picture's name with a "#" where its number stands. */
-  keptPictures: string;
+  /** A picture's name with a "#" where its number stands. */
   picture: string;
+  uploads: UploadTexts;
   reply: { label: string; hint: string; send: string; cancel: string };
+}
+
+/** What is said of pictures on their way; "#" stands for a picture's number, in `going` for per cent. */
+interface UploadTexts {
+  pictures: string;
+  remove: string;
+  cancel: string;
+  progress: string;
+  going: string;
+  paused: string;
+  waits: string;
+  without: string;
+  stays: string;
+  again: string;
+  failed: string;
+  tooMany: string;
+  /** With "#n" for the number of a picture and "#t" for what is said of it. */
+  numbered: string;
 }
 
 /** Where they are to be had; the language stands in the address, so that caches in front may keep them. */

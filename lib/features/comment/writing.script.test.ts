@@ -1,6 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { keepText, keptPlaces, keptText } from './kept-texts.script';
+import { uploadTexts } from './test/upload-texts';
 import { followWriting } from './writing.script';
 import type { WritingWords } from './writing-words';
 
@@ -22,8 +23,8 @@ const words: WritingWords = {
   see: 'See',
   left: 'Left: #',
   over: 'Over: #',
-  keptPictures: 'Kept',
   picture: 'Picture #',
+  uploads: uploadTexts,
   reply: { label: 'Your reply', hint: 'Reply here', send: 'Reply', cancel: 'Cancel' },
 };
 
@@ -171,7 +172,7 @@ test('R3.70 pictures that are up come back with the text after a reload, and go 
   type('好');
   await send();
   const { sent } = await open({ answers: [published] });
-  expect(find<HTMLImageElement>('form fieldset img').alt).toBe('Picture 1');
+  expect(find<HTMLImageElement>('form li img').alt).toBe('Picture 1');
   await send();
   expect(sent[0]?.fields.up).toBe(up.receipt);
   expect(document.querySelector('form fieldset')).toBeNull();

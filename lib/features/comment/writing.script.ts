@@ -56,6 +56,7 @@ class ReplyPlace {
   #form: HTMLFormElement | undefined;
   #link: HTMLAnchorElement | undefined;
   #kept: KeptBox | undefined;
+  #writing: WritingForm | undefined;
 
   constructor(
     private readonly blank: HTMLFormElement,
@@ -104,6 +105,7 @@ class ReplyPlace {
     if (!kept) return;
     kept.note({ closed: false });
     shown = new WritingForm(form, kept, { ...this.desk, sent: (own) => this.#sent(own?.item) });
+    this.#writing = shown;
     this.#form = form;
     this.#link = link;
     this.#kept = kept;
@@ -124,9 +126,10 @@ class ReplyPlace {
   }
 
   #close(): void {
+    this.#writing?.leave();
     this.#kept?.note({ closed: true });
     this.#form?.remove();
-    this.#form = this.#link = this.#kept = undefined;
+    this.#form = this.#link = this.#kept = this.#writing = undefined;
   }
 
   /** The form goes, and the reader is where they began. */
@@ -134,7 +137,7 @@ class ReplyPlace {
     const link = this.#link;
     this.desk.announce(this.#form?.querySelector('[role=status]')?.firstChild?.textContent ?? '');
     this.#form?.remove();
-    this.#form = this.#link = this.#kept = undefined;
+    this.#form = this.#link = this.#kept = this.#writing = undefined;
     link?.focus({ preventScroll: true });
     own?.scrollIntoView({ block: 'nearest' });
   }

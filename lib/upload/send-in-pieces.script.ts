@@ -1,0 +1,164 @@
+import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
+import { timeLimit } from '@/lib/browser/time-limit';
+
+/** What a sending needs to know, and what it tells. */
+export interface Sending {
+  /** The door, with what the file is for. */
+  address: string;
+  /** Cancels it. */
+  signal: AbortSignal;
+  /** Bytes that are there. */
+  progress: (sent: number) => void;
+  /** Whether it waits for the network. */
+  waits: (isWaiting: boolean) => void;
+}
+
+/** Outcome of a file that could not be brought there. */
+export const lost = 'lost';
+
+/** Bytes of a piece: what a poor line carries in seconds. */
+const pieceBytes = 256 * 1024;
+/** Times that a file is begun anew, as nobody knows it any more: its instance has ended, or another one was asked. */
+const mostAnew = 2;
+/** Times in a row that something is asked for in vain, and ms between them: some ten minutes. */
+const mostFailures = 40;
+const longestWait = 15_000;
+
+const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
+
+async function answerIn(response: Response | undefined): Promise<SentAnswer | undefined> {
+  try {
+    const answer: unknown = await response?.json();
+    return isAnswer(answer) ? answer : undefined;
+  } catch {
+    // Some proxy gave it.
+    return undefined;
+  }
+}
+
+/** A file on its way (tus 1.0.0): what came of each request decides about the next. */
+class PieceSender {
+  #place = '';
+  #offset = 0;
+  /** Nobody knows how much of the last piece came. */
+  #isInDoubt = false;
+  #anew = 0;
+  #failures = 0;
+
+  constructor(
+    private readonly file: File,
+    private readonly sending: Sending,
+  ) {}
+
+  async send(): Promise<SentAnswer> {
+    const { signal } = this.sending;
+    for (;;) {
+      const response = await this.#ask();
+      if (signal.aborted) break;
+      const end = await this.#read(response);
+      if (end) return end;
+    }
+    if (this.#place) this.#fetch(this.#place, 'DELETE').catch(() => undefined);
+    return { ok: false, outcome: 'cancelled', message: '' };
+  }
+
+  /** @returns undefined where no answer came */
+  #ask(): Promise<Response | undefined> {
+    const { file, sending } = this;
+    if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
+    if (this.#isInDoubt) return this.#try(this.#place, 'HEAD');
+    const type = 'application/offset+octet-stream';
+    const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
+    return this.#try(this.#place, 'PATCH', headers, file.slice(this.#offset, this.#offset + pieceBytes));
+  }
+
+  #fetch(
+    address: string,
+    method: string,
+    headers = {},
+    body?: Blob,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const given = { ...(body && { body }), ...(signal && { signal }) };
+    return fetch(address, {
+      method,
+      headers: { ...protocol, ...headers },
+      keepalive: method === 'DELETE',
+      ...given,
+    });
+  }
+
+  /** What hangs is given up when the network is back. */
+  async #try(address: string, method: string, headers = {}, body?: Blob): Promise<Response | undefined> {
+    const cut = new AbortController();
+    const end = () => cut.abort();
+    const { signal } = this.sending;
+    signal.addEventListener('abort', end);
+    addEventListener('online', end);
+    try {
+      return await this.#fetch(address, method, headers, body, timeLimit(cut.signal));
+    } catch {
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', end);
+      removeEventListener('online', end);
+    }
+  }
+
+  /** @returns what came of the file, once that is known */
+  async #read(response: Response | undefined): Promise<SentAnswer | undefined> {
+    const { status = 0, headers } = response ?? {};
+    const offset = headers?.get('upload-offset');
+    const answer = status === 204 ? undefined : await answerIn(response);
+    if (this.#place && (status === 404 || status === 410)) return this.#beginAnew();
+    if (headers?.has('retry-after') || !(answer || offset)) return this.#wait(headers?.get('retry-after'));
+    if (answer) return answer;
+    this.#place = headers?.get('location') ?? this.#place;
+    // A place that was not where we thought: once more would be the same.
+    this.#failures = status === 409 ? this.#failures + 1 : 0;
+    this.#isInDoubt = false;
+    this.#offset = Number(offset);
+    this.sending.progress(this.#offset);
+    return this.#failures > mostFailures ? this.#lose() : undefined;
+  }
+
+  #beginAnew(): SentAnswer | undefined {
+    this.#anew += 1;
+    this.#place = '';
+    this.#offset = 0;
+    this.#isInDoubt = false;
+    this.sending.progress(0);
+    return this.#anew > mostAnew ? this.#lose() : undefined;
+  }
+
+  #lose(): SentAnswer {
+    return { ok: false, outcome: lost, message: '' };
+  }
+
+  /** Until the network is back, or as long as was asked for. */
+  async #wait(seconds: string | null | undefined): Promise<SentAnswer | undefined> {
+    this.#isInDoubt = true;
+    // Time without any network does not count.
+    if (navigator.onLine) this.#failures += 1;
+    if (this.#failures > mostFailures) return this.#lose();
+    const { signal, waits } = this.sending;
+    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures, 4);
+    waits(true);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, Math.min(wait, longestWait));
+      addEventListener('online', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve());
+    });
+    waits(false);
+    return undefined;
+  }
+}
+
+/**
+ * Sends a file piece by piece, each where the one before it ended: after an outage it goes on from there. Nothing that can happen on the
+ * way is thrown.
+ * @returns what the act answered to the whole file; `lost` where it could not be brought there
+ */
+export function sendInPieces(file: File, sending: Sending): Promise<SentAnswer> {
+  return new PieceSender(file, sending).send();
+}
