@@ -3,13 +3,14 @@ import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { pageTypePaths } from './page-types';
 import { measurePaint } from './paint';
+import { measureSharedAddress } from './shared-address';
 import { articlePath, startSite } from './site';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight paint taps lighthouse comments memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight paint taps lighthouse comments crowd memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -38,8 +39,17 @@ if (wanted('comments')) {
   print(`  calls for the list          ${busy.platformCalls}`);
   print(`  comments sent / there / twice  ${busy.sent} / ${busy.stands} / ${busy.doubled}`);
 }
-if (names.every((name) => name === 'memory' || name === 'comments' || /^\d+$/.test(name)) && names.length > 0)
-  process.exit();
+if (wanted('crowd')) {
+  const { comments, likes, stands, likeCalls } = await measureSharedAddress();
+  print('\n500 readers behind one address comment and like in the same moment');
+  for (const [act, { passed, refused, longest }] of Object.entries({ comments, likes }))
+    print(
+      `  ${act}: ${passed} passed, ${refused} times told to wait, the last after ${longest.toFixed(0)} s`,
+    );
+  print(`  at the platform             ${stands} comments, ${likeCalls} calls for likes`);
+}
+const alone = ['memory', 'comments', 'crowd'];
+if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();
 try {

@@ -96,7 +96,7 @@ const waits = { longest: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof commenting>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
-type More = Partial<Pick<Act<Answer>, 'again' | 'lookUp' | 'work' | 'input'>>;
+type More = Partial<Pick<Act<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
 function outcomeOf({ stands, error }: Answer) {
   if (stands) return 'done';
@@ -240,6 +240,21 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
       expect(await comment.send(one, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
     }
     expect(await comment.stands()).toBe(1);
+  });
+
+  test('the same from another page is the same for ten minutes; after that it is meant once more', async () => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await comment.send(first, { from: 'page 1' });
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.stands()).toBe(2);
+    later.mockRestore();
   });
 
   test('a refusal is no outcome: the next try under the key is a try', async () => {

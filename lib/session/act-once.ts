@@ -21,6 +21,8 @@ export interface Act<Answer> {
   key: string;
   /** What it was asked with. */
   input: unknown;
+  /** Where it is asked: ten minutes after it was done, the same from elsewhere is meant once more. */
+  from?: string | undefined;
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
   /** Looks for the act at the platform. @param since ms since the epoch when it was claimed first */
@@ -109,7 +111,7 @@ async function attempt<Answer>(act: Act<Answer>, place: Place, waits: Waits): Pr
 
 /** Claims the act, or waits for whoever has it; undefined where the store cannot be asked: then nothing was done. */
 async function takeOrWait<Answer>(
-  { input, lookUp, repeatable, again }: Act<Answer>,
+  { input, from, lookUp, repeatable, again }: Act<Answer>,
   store: ClaimStore,
   place: Place,
   until: number,
@@ -117,7 +119,7 @@ async function takeOrWait<Answer>(
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
   try {
     for (;;) {
-      const taken = await takeClaim(store, place, { input, mayTakeOver });
+      const taken = await takeClaim(store, place, { input, from: from && digestOf(from), mayTakeOver });
       if (taken.kind !== 'underWay' || Date.now() >= until) return taken;
       await pause(pollEvery);
     }

@@ -1,6 +1,15 @@
 import 'server-only';
 import { reportRedisFailure } from '@/lib/platform/redis';
-import { type Claim, inputDigest, isFor, newOwner, quietSince, readClaim, standingOf } from './claim';
+import {
+  type Claim,
+  inputDigest,
+  isFor,
+  isMeantAnew,
+  newOwner,
+  quietSince,
+  readClaim,
+  standingOf,
+} from './claim';
 import type { ClaimStore, Place } from './claim-store';
 
 /** An earlier try whose outcome nobody knows. */
@@ -37,22 +46,39 @@ function claimIn(text: string | undefined): Claim | undefined {
   return claim;
 }
 
+/** What an act is claimed with. */
+interface Asked {
+  input: unknown;
+  /** Digest of where it is asked, if that makes a difference. */
+  from?: string | undefined;
+  /** Whether an outcome that nobody knows is for this one to find out. */
+  mayTakeOver: boolean;
+}
+
 /** What stands there answers whoever comes now; undefined: they may take it. */
-function answerOf(held: Claim | undefined, input: unknown, mayTakeOver: boolean): Taken | undefined {
+function answerOf(held: Claim | undefined, { input, from, mayTakeOver }: Asked): Taken | undefined {
   const standing = standingOf(held, Date.now());
   if (!held || standing === 'free') return undefined;
   if (!isFor(held, input)) return { kind: 'otherInput' };
+  if (isMeantAnew(held, from, Date.now())) return undefined;
   if (standing === 'done') return { kind: 'done', answer: held.answer };
   if (standing === 'unknown' && mayTakeOver) return undefined;
   return { kind: standing };
 }
 
 /** A claim of ours in place of another's. */
-function ownClaim(input: unknown, held: Claim | undefined): { claim: Claim; doubt?: Doubt } {
+function ownClaim({ input, from }: Asked, held: Claim | undefined): { claim: Claim; doubt?: Doubt } {
   const now = Date.now();
   const inDoubt = held && standingOf(held, now) === 'unknown';
   const since = inDoubt ? held.since : now;
-  const claim: Claim = { input: inputDigest(input), owner: newOwner(), since, at: now, state: 'underWay' };
+  const claim: Claim = {
+    input: inputDigest(input),
+    ...(from === undefined ? {} : { from }),
+    owner: newOwner(),
+    since,
+    at: now,
+    state: 'underWay',
+  };
   return inDoubt ? { claim, doubt: { since, quiet: quietSince(held) } } : { claim };
 }
 
@@ -71,17 +97,12 @@ async function makeRoom(store: ClaimStore, visitor: string): Promise<boolean> {
 
 /**
  * Claims an act, or says who has it.
- * @param mayTakeOver whether an outcome that nobody knows is for this one to find out
  * @throws when the store cannot be asked
  */
-export async function takeClaim(
-  store: ClaimStore,
-  place: Place,
-  { input, mayTakeOver }: { input: unknown; mayTakeOver: boolean },
-): Promise<Taken> {
+export async function takeClaim(store: ClaimStore, place: Place, asked: Asked): Promise<Taken> {
   let expected: string | undefined;
   for (let turn = 0; turn < mostTries; turn += 1) {
-    const { claim, doubt } = ownClaim(input, claimIn(expected));
+    const { claim, doubt } = ownClaim(asked, claimIn(expected));
     const { swapped, held, count } = await store.swap(place, expected, textOf(claim));
     if (swapped) {
       const own = { place, claim };
@@ -91,7 +112,7 @@ export async function takeClaim(
       }
       return { kind: 'ours', own, ...(doubt ? { doubt } : {}) };
     }
-    const answer = answerOf(claimIn(held), input, mayTakeOver);
+    const answer = answerOf(claimIn(held), asked);
     if (answer) return answer;
     expected = held;
   }

@@ -9,10 +9,15 @@ export const keyLives = 86_400_000;
 /** ms after which nothing of an act that never came to its end can still be under way here. */
 export const actLives = 180_000;
 
+/** ms for which what was done is not done again from another page (`Act.from`). */
+const sameEverywhere = 600_000;
+
 /** What stands under the key of an act. */
 const claimSchema = z.object({
   /** Digest of what it was asked with. */
   input: z.string(),
+  /** Digest of where it was asked, if that makes a difference. */
+  from: z.string().optional(),
   /** Who is about it; makes every claim another text. */
   owner: z.string(),
   /** ms since the epoch of the first claim under this key, and of what stands here now. */
@@ -58,6 +63,11 @@ export function inputDigest(input: unknown): string {
 export function isFor(claim: Claim, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => claim.input.startsWith(`${name}.`));
   return key === undefined || claim.input === sealedDigest(input, key);
+}
+
+/** Whether what was done is long enough ago, and elsewhere, for the same to be meant once more. */
+export function isMeantAnew({ state, from, at }: Claim, asked: string | undefined, now: number): boolean {
+  return state === 'done' && from !== asked && now >= at + sameEverywhere;
 }
 
 /** What a claim means to who comes next: `free` may be taken, `unknown` has ended without a word. */

@@ -34,6 +34,8 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   input: Input;
   /** What makes two sendings the same; it is the idempotency key of a form, which brings none. */
   keyOf?: (input: z.output<Input>) => string;
+  /** What tells one page from the next: what was done from another one long ago may be meant anew (`Act.from`). */
+  fromOf?: (input: z.output<Input>) => string;
   /** Largest body in bytes; of a multipart form its texts. */
   mostBytes?: number;
   /** The files that a form of this visitor may bring. */
@@ -111,6 +113,7 @@ async function perform<Input extends z.ZodObject>(
     visitor: `${device.id} ${session.user?.userid ?? ''}`,
     key: `${rules.act} ${key ?? randomUUID()}`,
     input: same ?? input.data,
+    from: rules.fromOf?.(input.data),
     work: write,
     outcomeOf,
     repeatable,

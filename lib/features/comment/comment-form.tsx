@@ -17,7 +17,7 @@ interface CommentFormProps {
   commented: Commented;
   /** The comment that is answered. */
   parent?: string;
-  /** The newest comment or reply beside the form: another one, and the same text is another comment. */
+  /** The newest comment or reply beside the form: another one, and the same text may be another comment (`fromOf`). */
   after?: string | undefined;
   /** Query `notice` of the page. */
   notice: string | undefined;

@@ -139,9 +139,12 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
   return { ...told, cookies: kept === undefined ? [] : [kept] };
 }
 
-/** The same text with the same pictures after the same comments is the same comment, however often it is sent. */
-function keyOf({ up, pictures, ...input }: CommentInput): string {
-  const same = { ...input, pictures: digestsOf({ up, pictures }) };
+/**
+ * The same text with the same pictures in the same place is the same comment, however often it is sent. Who goes back after an
+ * answer that never came may get a page that shows it already, and finds the text in the box as the browser has kept it.
+ */
+function keyOf({ of, source, parent, content, up, pictures }: CommentInput): string {
+  const same = { of, source, parent, content: content.trim(), pictures: digestsOf({ up, pictures }) };
   return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
 }
 
@@ -154,6 +157,7 @@ export const postComment = writeHandler({
   files: pictureRules,
   place: writingId,
   keyOf,
+  fromOf: ({ after }) => after,
   write: comment,
   draft: (input) =>
     input.kept ? undefined : { place: writingPlace(input), text: input.content, pictures: input.up },

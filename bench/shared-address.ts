@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Kanbao } from '@/e2e/kanbao';
+import { demoMember } from '@/e2e/sign-in';
+import { startSite } from './site';
+
+const readers = 500;
+const sharedAddress = '203.0.113.7';
+/** ms in which all have to be through. */
+const within = 600_000;
+
+const about = { of: '3003', source: '0' };
+const liked = '1001';
+
+type Form = Record<string, string>;
+
+function post(
+  site: Kanbao,
+  path: string,
+  form: Form,
+  { address, cookie }: { address: string; cookie: string },
+) {
+  const headers = {
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': address,
+    cookie,
+  };
+  return fetch(site.siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+}
+
+/** A device of its own that is logged in, from an address of its own. */
+async function signIn(site: Kanbao, number: number): Promise<string> {
+  const { username, password } = demoMember;
+  const who = { address: `10.1.${number >> 8}.${number & 255}`, cookie: '' };
+  const answer = await post(site, '/api/session/password', { username, password }, who);
+  if (!answer.ok) throw new Error(`not logged in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Sends until it is taken, as often as the site says to come back. @returns ms that it took, and refusals on the way */
+async function send(site: Kanbao, path: string, form: Form, cookie: string) {
+  const started = performance.now();
+  let refused = 0;
+  while (performance.now() - started < within) {
+    const answer = await post(site, path, form, { address: sharedAddress, cookie });
+    const body = await answer.text();
+    if (answer.ok) return { ms: performance.now() - started, refused };
+    if (answer.status !== 429) throw new Error(`answered ${answer.status}: ${body}`);
+    refused += 1;
+    await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+  }
+  return undefined;
+}
+
+export interface Crowd {
+  passed: number;
+  /** Told to come back later, all together. */
+  refused: number;
+  /** s until the last was through. */
+  longest: number;
+}
+
+async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<Crowd> {
+  const ends = (await Promise.all(sends.map((one) => one()))).filter((end) => end !== undefined);
+  return {
+    passed: ends.length,
+    refused: ends.reduce((sum, { refused }) => sum + refused, 0),
+    longest: Math.max(...ends.map(({ ms }) => ms)) / 1000,
+  };
+}
+
+const total = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+
+/** How many of these comments the platform has, each counted as often as it is there. */
+async function standing(site: Kanbao, marker: string): Promise<number> {
+  let found = 0;
+  for (let page = 0; page * 20 <= readers + 100; page += 1) {
+    const address = `${site.platform.url}/app_if/discussView?id=${about.of}&source=0&page=${page}`;
+    const { list } = total.parse(await (await fetch(address)).json()).data;
+    found += list.filter(({ content }) => content.startsWith(marker)).length;
+  }
+  return found;
+}
+
+/** 500 readers behind one address, each of whom comments and likes in the same moment. */
+export async function measureSharedAddress() {
+  const site = await startSite({ TRUSTED_PROXIES: '1' });
+  const cookies: string[] = [];
+  const signer = async (first: number) => {
+    for (let number = first; number < readers; number += 4) cookies.push(await signIn(site, number));
+  };
+  await Promise.all([0, 1, 2, 3].map(signer));
+  const marker = `同一地址${Date.now()}：`;
+  const [comments, likes] = await Promise.all([
+    crowd(
+      cookies.map((cookie, n) => () => send(site, '/api/comment', { ...about, content: marker + n }, cookie)),
+    ),
+    crowd(cookies.map((cookie) => () => send(site, '/api/like', { id: liked }, cookie))),
+  ]);
+  const stands = await standing(site, marker);
+  const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;
+  await site.stop();
+  return { comments, likes, stands, likeCalls };
+}
