@@ -113,6 +113,7 @@ test.describe('without JavaScript', () => {
     await login.locator('input[name=username]').fill(demoMember.username);
     await login.locator('input[name=password]').fill(demoMember.password);
     await login.getByRole('button', { name: words('login.submit.password') }).tap();
+    await page.waitForURL(/#write$/);
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
     expect(await own.platform.calls({ operation: 'upload' })).toEqual([]);
   });
@@ -124,7 +125,7 @@ test.describe('without JavaScript', () => {
     const own = await borrowOwn();
     await signInByPassword(page, own);
     await page.goto(own.page(article));
-    await send(page, ' ', [await photo(10), await photo(11)]);
+    await send(page, ' \u200b\u3164', [await photo(10), await photo(11)]);
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
     const kept = formOf(page).locator('input[name=up]');
     await expect(kept).toHaveCount(2);

@@ -35,6 +35,7 @@ test.describe('without JavaScript', () => {
         .tap(),
     );
     await follow(page, () => logIn(page));
+    await expect(page).toHaveURL(/#favourite$/);
     await follow(page, () => buttonOf(page).tap());
     await expect(told(page)).toHaveText(words('favourite.kept'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');

@@ -59,6 +59,7 @@ test.describe('without JavaScript', () => {
         .tap(),
     );
     await follow(page, () => logIn(page));
+    await expect(page).toHaveURL(/#vote$/);
     await expect(voteOf(page).getByRole('radio', { name: '营业到夜里12点' })).toBeChecked();
     await follow(page, () => sendButton(page).tap());
     await expect(told(page)).toHaveText(new RegExp(`${words('vote.done')}|${words('vote.before')}`));

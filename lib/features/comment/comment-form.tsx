@@ -50,7 +50,7 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
       <input type="hidden" name="after" value={after} />
       {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
-      <ToldLine told={problem ? undefined : told} words={words} back={path} />
+      <ToldLine told={problem ? undefined : told} words={words} back={`${path}#${writingId}`} />
       <label className="visually-hidden" htmlFor="comment-text">
         {words(parent ? 'comment.yourReply' : 'comment.yours')}
       </label>

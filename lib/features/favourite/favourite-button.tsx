@@ -41,7 +41,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
         {words('favourite.keep')}
       </button>
       <div className={styles.message}>
-        <ToldLine told={told} words={words} back={path} />
+        <ToldLine told={told} words={words} back={`${path}#${favouriteId}`} />
       </div>
     </form>
   );

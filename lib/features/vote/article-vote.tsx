@@ -82,7 +82,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>
       </h2>
-      <ToldLine told={told} words={words} back={path} />
+      <ToldLine told={told} words={words} back={`${path}#${voteId}`} />
       {as === 'form' ? (
         <form method="post" action="/api/vote" data-sent-on-leaving="">
           <input type="hidden" name="article" value={article.id} />
