@@ -11,6 +11,7 @@ const activities = {
   soon: '/activityDetail/805.html',
   closed: '/activityDetail/806.html',
   ended: '/activityDetail/807.html',
+  full: '/activityDetail/810.html',
 } as const;
 
 const state = (page: Page) => page.locator('main header [data-state]');
@@ -32,11 +33,12 @@ test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity says when, where, by whom, and w
   }
 });
 
-test('R3.49 R4.16 R4.17 every state is said in a word', async ({ page, kanbao }) => {
+test('R4.17 R4.18 R4.19 every state is said in a word', async ({ page, kanbao }) => {
   for (const [path, told] of [
     [activities.open, 'open'],
     [activities.waiting, 'waiting'],
     [activities.closed, 'closed'],
+    [activities.full, 'full'],
     [activities.ended, 'ended'],
   ] as const) {
     await page.goto(kanbao.page(path));

@@ -33,6 +33,8 @@ const further: Readonly<Record<string, string>> = {
   'an article with a clip': '/newsDetail/1/1003.html',
   'an activity that is to open': '/activityDetail/805.html',
   'an activity with a waiting list': '/activityDetail/803.html',
+  'a form with every kind of field': '/activityApply/809.html',
+  'a form for an activity that is full': '/activityApply/810.html',
   'an activity in Tibetan': '/activityDetail/804.html',
   'an image set': '/imageDetail/13/13028.html',
   'an image set in Tibetan': '/imageDetail/13/13013.html',

@@ -17,6 +17,8 @@ export interface RenderedPage {
   tags: readonly string[];
   /** The page shows less than it should. */
   incomplete: boolean;
+  /** Values of `set-cookie` headers, of a page that is drawn for its reader alone. */
+  cookies?: readonly string[];
   /** What our own scripts and styles carry; undefined where the page has none. */
   mark?: PageMark | undefined;
 }
@@ -125,6 +127,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...(location ? ['Location', location] : []),
     ...(link ? ['Link', link] : []),
     ...(status === 503 ? ['Retry-After', '5'] : []),
+    ...(options.freshness ? [] : (rendered.cookies ?? []).flatMap((cookie) => ['Set-Cookie', cookie])),
     ...options.security,
   ];
   const { freshness, storedAt, tags } = options;

@@ -110,3 +110,16 @@ test('a link’s language is a page of its own, however it is spelt; what is no 
   expect(find('/home.html?lang=xx')?.key).toBe(find('/home.html')?.key);
   expect(find('/home.html?lang=bo', 'kanbao-locale=de')?.key).toBe(find('/home.html?lang=bo')?.key);
 });
+
+test('a page that is drawn for its reader alone gets their session, and is neither kept nor remembered', () => {
+  const first = find('/signupdetail.html?id=1', 'kanbao-session=first; other=x');
+  const second = find('/signupdetail.html?id=1', 'kanbao-session=second');
+  expect([first?.keep, second?.keep]).toEqual([false, false]);
+  expect(first?.cookie).toContain('kanbao-session=first');
+  expect(first?.cookie).not.toContain('other');
+  expect(second?.cookie).toContain('kanbao-session=second');
+});
+
+test('no other page gets a session', () => {
+  expect(find('/activityApply/1.html', 'kanbao-session=first')?.cookie).not.toContain('session');
+});

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../lib/routes/query';
 import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
+import { readerPairs } from '../lib/session/reader-cookies';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { BroughtFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve';
@@ -13,7 +14,7 @@ export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly key: string;
   /** Whether a finished page may be kept (design 3). */
   readonly keep: boolean;
-  /** Cookie header for Next: the choices that decide the view, never a session. */
+  /** Cookie header for Next: the choices that decide the view; a session on the pages that are drawn for their reader alone. */
   readonly cookie: string;
 }
 
@@ -39,6 +40,11 @@ interface PageAddressOptions {
   site: SiteView;
   /** Whether finished pages of a view may be kept. */
   keeps?: (view: View) => boolean;
+}
+
+/** Whether a page is another one for each device or reader. */
+function isDrawnAnew(address: PageAddress | undefined): boolean {
+  return address !== undefined && (address.route.perDevice || address.route.perReader);
 }
 
 const noPage = 'no page';
@@ -77,8 +83,13 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       ...found,
       pathname,
       key: `${viewKey(found.view)} ${found.url}`,
-      keep: keeps(found.view) && !isPassing(query),
-      cookie: `${localeCookie}=${locale}; ${themeCookie}=${theme}${flash ? `; ${flash.cookie}` : ''}`,
+      keep: keeps(found.view) && !isPassing(query) && !found.route.perReader,
+      cookie: [
+        `${localeCookie}=${locale}`,
+        `${themeCookie}=${theme}`,
+        ...(flash ? [flash.cookie] : []),
+        ...(found.route.perReader ? readerPairs(asked.cookie ?? '') : []),
+      ].join('; '),
     };
   }
 
@@ -96,8 +107,8 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       const known = remembered.get(rawKey);
       if (known) return known === noPage ? undefined : known;
       const address = resolve(asked, locale, theme);
-      // What is remembered here is told apart by kind of program only, not by device.
-      if (asked.url.length <= longestRemembered && !address?.route.perDevice) {
+      // What is remembered here is told apart by kind of program only, not by device or reader.
+      if (asked.url.length <= longestRemembered && !isDrawnAnew(address)) {
         remembered.set(rawKey, address ?? noPage);
       }
       return address;

@@ -47,6 +47,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             link: textHeader(response, 'link'),
             tags: [...scope.tags],
             incomplete: scope.incomplete,
+            cookies: scope.cookies,
             mark,
           };
         } catch (problem) {

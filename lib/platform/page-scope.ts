@@ -23,6 +23,8 @@ export interface PageScope {
   readonly tags: Set<string>;
   /** The page shows less than it should (a list failed), so it must not be kept for long. */
   incomplete: boolean;
+  /** Values of `set-cookie` headers for the reader of a page that is drawn for them alone. */
+  cookies: readonly string[];
 }
 
 /** ms a page waits for the platform altogether; with drawing and sending it stays under the 2.5 s a reader may wait. */
@@ -58,6 +60,7 @@ export function withPageScope<T>(
     status: 200,
     tags: new Set(),
     incomplete: false,
+    cookies: [],
   };
   return storage.run(scope, () => render(scope));
 }
@@ -80,6 +83,12 @@ export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<R
   const waitBudget = pageScope()?.waitBudget;
   if (!waitBudget) return work;
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.whole });
+}
+
+/** Gives the reader of a page that is drawn for them alone (`perReader`) what became of their session. */
+export function setPageCookies(cookies: readonly string[]): void {
+  const scope = pageScope();
+  if (scope) scope.cookies = cookies;
 }
 
 /** Sets the page's status; without the porter it stays 200, as Next offers no other way than an empty error page. */

@@ -42,6 +42,8 @@ export interface Route {
   detail: boolean;
   /** The page depends on the reader's device (R2.44); it is drawn for each reader. */
   perDevice: boolean;
+  /** The page shows what only its reader may see: it is drawn with their session, and nobody keeps it (ADR 0047). */
+  perReader: boolean;
   freshness: Freshness;
   /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
@@ -68,6 +70,7 @@ interface RouteOptions {
   needsAuth?: boolean;
   detail?: boolean;
   perDevice?: boolean;
+  perReader?: boolean;
   freshness?: Freshness;
   defaults?: Route['defaults'];
   query?: readonly string[];
@@ -90,6 +93,7 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     needsAuth: options.needsAuth ?? false,
     detail: options.detail ?? false,
     perDevice: options.perDevice ?? false,
+    perReader: options.perReader ?? false,
     freshness: options.freshness ?? page,
     defaults: options.defaults ?? {},
     query: options.query ?? [],

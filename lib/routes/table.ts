@@ -78,7 +78,16 @@ export const routes: readonly Route[] = [
     uses: ['entryList'],
     sample: 'activity',
   }),
-  route('activityApply/{linkID?}/{id?}', { fill: 'oneForBoth' }),
+  route('activityApply/{linkID?}/{id?}', {
+    fill: 'oneForBoth',
+    frame: 'article',
+    query: ['after', 'notice'],
+    freshness: live,
+    works: true,
+    needs: ['activityDetail'],
+    uses: ['entryList', 'activityRegist'],
+    sample: 'activity',
+  }),
   route('activityVote/{linkID?}/{id?}', {
     fill: 'oneForBoth',
     frame: 'article',
@@ -101,7 +110,16 @@ export const routes: readonly Route[] = [
     uses: voting,
     sample: { values: ['901', '901', '901015'] },
   }),
-  route('signupdetail', { query: ['id'] }),
+  route('signupdetail', {
+    frame: 'article',
+    query: ['id', 'notice'],
+    perReader: true,
+    works: true,
+    needs: ['signUpDetail'],
+    uses: ['cancelRegist'],
+    // Of a reader who is not logged in; no call lists activities by their readers.
+    sample: { query: { id: '801' } },
+  }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { fill: 'fromLeft' }),
   route('moreModules', {
     frame: 'topBar',

@@ -12,6 +12,11 @@ function deviceCookie(): string {
   return servedByHttps() ? '__Host-kanbao-device' : 'kanbao-device';
 }
 
+/** Whether a cookie names a device. */
+export function isDeviceCookie(name: string): boolean {
+  return name === deviceCookie();
+}
+
 /** A visitor's device. */
 export interface Device {
   id: string;

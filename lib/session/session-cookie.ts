@@ -13,6 +13,11 @@ function nameOf(part: string): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-session${part}`;
 }
 
+/** Whether a cookie is a part of a session. */
+export function isSessionCookie(name: string): boolean {
+  return partNames.some((part) => nameOf(part) === name);
+}
+
 /** The sealed session that a request brought; undefined where it brought none. */
 export function readSessionCookie(request: Request): string | undefined {
   const parts = partNames.map((part) => readCookie(request, nameOf(part)));

@@ -29,7 +29,9 @@ function Fact({ icon, label, children }: FactProps) {
 }
 
 interface FactsProps {
-  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'place' | 'organizer' | 'language' | 'signUp'>;
+  activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'place' | 'organizer' | 'signUp'> & {
+    language: string | undefined;
+  };
   words: Words;
   locale: Locale;
 }

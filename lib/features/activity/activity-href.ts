@@ -6,9 +6,9 @@ export function activityHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['activityDetail', id]);
 }
 
-/** Its form. */
-export function applyHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['activityApply', id]);
+/** Its form. @param after number of the sign-up that was given back before */
+export function applyHref(id: string, after?: string): string {
+  return pageHref(environment().BASE_PATH, ['activityApply', id], { after });
 }
 
 /** The reader's own sign-up for it (reading 18: query `id`). */

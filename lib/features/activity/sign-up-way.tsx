@@ -1,5 +1,4 @@
 import 'server-only';
-import { isBuilt } from '@/lib/routes/built';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { applyHref, ownSignUpHref } from './activity-href';
@@ -64,7 +63,7 @@ function Opening({ activity, words }: WayProps) {
 /** What a reader can do now (R4.16 to R4.19): the way to the form where it is open, else in a word why there is none. */
 export function SignUpWay({ activity, words }: WayProps) {
   const { id, signUp } = activity;
-  if (signUp === 'none' || !isBuilt('activityApply')) return null;
+  if (signUp === 'none') return null;
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
     <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logout } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { WaitBudget } from '@/lib/platform/wait-budget';
+import { spentDraft } from '@/lib/session/draft';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 
@@ -17,7 +18,8 @@ async function write(_input: object, { device, session, words }: Visitor): Promi
     await new WaitBudget(goodbye).wait(sent);
   }
   session.signOut();
-  return { outcome: 'signedOut', message: words('session.signedOut') };
+  // What was typed into a form may name people; the next one at this device need not read it.
+  return { outcome: 'signedOut', message: words('session.signedOut'), cookies: [spentDraft()] };
 }
 
 /** POST /api/session/logout: ends the session here and at the platform. */

@@ -1,0 +1,1 @@
+export { postCancel as POST } from '@/lib/features/activity/cancel-handler';

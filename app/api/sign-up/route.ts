@@ -1,0 +1,1 @@
+export { postSignUp as POST } from '@/lib/features/activity/sign-up-handler';

@@ -1,0 +1,21 @@
+import { definePage } from '@/app/_page/define-page';
+import { loadOwn } from '@/lib/features/activity/load-own';
+import { OwnPage } from '@/lib/features/activity/own-page';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+import { missingMetadata } from '@/lib/frame/page-metadata';
+
+const { generateMetadata, Page } = definePage({
+  route: 'signupdetail',
+  frame: ArticleFrame,
+  load: ({ id }) => loadOwn(id),
+  head: () => missingMetadata('signupdetail'),
+  draw: (values, { notice }) => (
+    <>
+      <OwnPage values={values} notice={notice} />
+      <PageEnd />
+    </>
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,175 @@
+import 'server-only';
+import type { InputHTMLAttributes } from 'react';
+import type { SignUpField } from '@/lib/contract/activity';
+import { type FormAnswer, mostLetters } from '@/lib/format/form-answers';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { choicesName, controlName } from './answer-names';
+import styles from './form-field.module.css';
+
+/** The keyboard that fits, and what the device may fill in. */
+const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  idcard: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  email: { type: 'email', autoComplete: 'email' },
+  date: { type: 'date', autoComplete: 'off' },
+};
+
+/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+const unitsPerLetter = 4;
+
+export interface FieldProps {
+  field: SignUpField;
+  answer: FormAnswer | undefined;
+  /** What is wrong with the answer, in words. */
+  problem: string | undefined;
+  /** The first field with something wrong: the reader is brought there. */
+  first: boolean;
+  words: Words;
+  locale: Locale;
+}
+
+/** What ties a control to its words below, and says that something is wrong. */
+function described({ field, problem, first }: FieldProps) {
+  const told = problem !== undefined || field.hint !== '';
+  return {
+    ...(told ? { 'aria-describedby': `${controlName(field)}-about` } : {}),
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    autoFocus: first,
+  };
+}
+
+function textOf(answer: FormAnswer | undefined): string {
+  return [answer ?? ''].flat()[0] ?? '';
+}
+
+function isChosen(answer: FormAnswer | undefined, option: string): boolean {
+  return [answer ?? []].flat().includes(option);
+}
+
+function Label({
+  field: { label, required },
+  words,
+  locale,
+}: Pick<FieldProps, 'field' | 'words' | 'locale'>) {
+  return (
+    <>
+      <span {...textLanguage(label, locale)}>{label}</span>
+      {!required && <span className={styles.optional}>{words('activity.form.optional')}</span>}
+    </>
+  );
+}
+
+/** What is wrong, else what helps. */
+function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
+  const id = `${controlName(field)}-about`;
+  if (problem !== undefined) {
+    return (
+      <p className={styles.problem} id={id}>
+        {problem}
+      </p>
+    );
+  }
+  if (field.hint === '') return null;
+  return (
+    <p className={styles.hint} id={id} {...textLanguage(field.hint, locale)}>
+      {field.hint}
+    </p>
+  );
+}
+
+/** One line or several, or a list to choose from. */
+function Control(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  const name = controlName(field);
+  const own = { id: name, name, required: field.required, className: styles.input, ...described(props) };
+  const maxLength = mostLetters(field) * unitsPerLetter;
+  if (field.type === 'textarea') {
+    return <textarea {...own} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
+  }
+  if (field.type === 'region') {
+    return (
+      <select {...own} defaultValue={textOf(answer)}>
+        <option value="">{words('activity.form.choose')}</option>
+        {field.options.map((option) => (
+          <option key={option} value={option} {...textLanguage(option, locale)}>
+            {option}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const attributes = inputs[field.type] ?? { type: 'text', autoComplete: 'off' };
+  const limit = field.type === 'date' ? {} : { maxLength };
+  return <input {...own} {...attributes} {...limit} defaultValue={textOf(answer)} />;
+}
+
+/** One or several of what is offered. */
+function Choices(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = described(props);
+  const name = controlName(field);
+  const type = field.type === 'radio' ? 'radio' : 'checkbox';
+  return (
+    <fieldset className={styles.field} id={name} aria-describedby={about}>
+      <legend className={styles.label}>
+        <Label field={field} words={words} locale={locale} />
+      </legend>
+      {field.options.map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            type={type}
+            name={type === 'radio' ? name : choicesName(field)}
+            value={option}
+            defaultChecked={isChosen(answer, option)}
+            // biome-ignore lint/a11y/noAutofocus: who sent a form with something wrong is brought to it
+            autoFocus={autoFocus && index === 0}
+            {...(type === 'radio' ? { required: field.required } : {})}
+            {...(invalid ? { 'aria-invalid': true } : {})}
+          />
+          <span {...textLanguage(option, locale)}>{option}</span>
+        </label>
+      ))}
+      <About {...props} />
+    </fieldset>
+  );
+}
+
+/** A field of a sign-up's form: what is asked, its control, and in words below what is wrong with the answer. */
+export function FormField(props: FieldProps) {
+  const { field, answer, words, locale } = props;
+  if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;
+  const name = controlName(field);
+  if (field.type === 'consent') {
+    return (
+      <div className={styles.field}>
+        <label className={styles.choice}>
+          <input
+            id={name}
+            type="checkbox"
+            name={name}
+            value="1"
+            required={field.required}
+            defaultChecked={isChosen(answer, '1')}
+            {...described(props)}
+          />
+          <span>
+            <Label field={field} words={words} locale={locale} />
+          </span>
+        </label>
+        <About {...props} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={name}>
+        <Label field={field} words={words} locale={locale} />
+      </label>
+      <Control {...props} />
+      <About {...props} />
+    </div>
+  );
+}

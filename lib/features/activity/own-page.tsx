@@ -1,0 +1,172 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import { QrCode } from '@/lib/ui/qr-code';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { ActivityFacts } from './activity-facts';
+import { activityHref, applyHref, ownSignUpHref } from './activity-href';
+import type { OwnPageValues, OwnSignUp } from './load-own';
+import styles from './own-page.module.css';
+import { toldOf } from './sign-up-notices';
+
+interface PartProps {
+  signUp: OwnSignUp;
+  words: Words;
+  locale: Locale;
+}
+
+/** Letters of a code that are read out in one breath. */
+const codeGroup = /.{1,4}/gu;
+
+/** The code to show at the door, for a camera and for people (R2.22). */
+function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
+  const { code, state } = signUp;
+  if (code === undefined || state !== 'confirmed') return null;
+  return (
+    <div className={styles.code}>
+      <QrCode className={styles.qr} address={code} label={words('activity.own.qr')} />
+      <p className={styles.codeLabel}>{words('activity.own.code')}</p>
+      <p className={styles.letters}>
+        {(code.match(codeGroup) ?? []).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, which never move
+          <span key={index}>{part}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Answers({ signUp, words, locale }: PartProps) {
+  const { answers, created } = signUp;
+  if (answers.length === 0 && created === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby="answers">
+      <h2 className={styles.sectionTitle} id="answers">
+        {words('activity.own.answers')}
+      </h2>
+      <dl className={styles.answers}>
+        {answers.map(({ label, value, consent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the answers never move
+          <div key={index} className={styles.answer}>
+            <dt {...textLanguage(label, locale)}>{label}</dt>
+            <dd {...(consent ? {} : textLanguage(value, locale))}>
+              {consent ? words('activity.own.agreed') : value}
+            </dd>
+          </div>
+        ))}
+        {created !== undefined && (
+          <div className={styles.answer}>
+            <dt>{words('activity.own.since')}</dt>
+            <dd>
+              <time dateTime={isoTime(created)}>{contentTime(created)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Giving the place back is asked twice, without a script, too. */
+function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
+  const { activityId, cancelable } = signUp;
+  if (!cancelable) return null;
+  return (
+    <details className={styles.cancel}>
+      <summary className={styles.cancelSummary}>{words('activity.own.cancel')}</summary>
+      <form method="post" action="/api/sign-up-cancel">
+        <input type="hidden" name="of" value={activityId} />
+        <input type="hidden" name="back" value={ownSignUpHref(activityId)} />
+        <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
+        <button className={styles.cancelSure} type="submit">
+          {words('activity.own.cancelSure')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function stateText({ state, place }: OwnSignUp, words: Words): string {
+  return state === 'waiting' && place !== undefined
+    ? words('activity.own.place', { place })
+    : words(`activity.own.states.${state}`);
+}
+
+/** The sign-up that there is. */
+function Own({ told, ...props }: PartProps & { told: string | undefined }): ReactNode {
+  const { signUp, words, locale } = props;
+  const { id, activityId, title, state, startsAt, endsAt, address } = signUp;
+  const mayAgain = state === 'cancelled';
+  const facts = { id: activityId, startsAt, endsAt, place: address, organizer: '', signUp: 'open' as const };
+  return (
+    <main id="main" className={styles.page}>
+      {told && (
+        <p className={styles.told} role="alert">
+          {told}
+        </p>
+      )}
+      <header className={styles.head}>
+        <h1 className={styles.state} data-state={state}>
+          {stateText(signUp, words)}
+        </h1>
+        <p className={styles.text}>{words(`activity.own.texts.${state}`)}</p>
+      </header>
+      <section className={styles.ticket} aria-label={title}>
+        <a className={styles.title} href={activityHref(activityId)} {...textLanguage(title, locale)}>
+          {title}
+        </a>
+        <ActivityFacts
+          activity={{ ...facts, language: textLanguage(address, locale).lang }}
+          words={words}
+          locale={locale}
+        />
+        <Code signUp={signUp} words={words} />
+      </section>
+      <Answers {...props} />
+      {mayAgain && (
+        <a className={styles.again} href={applyHref(activityId, id)}>
+          {words('activity.own.again')}
+        </a>
+      )}
+      <Cancel signUp={signUp} words={words} />
+    </main>
+  );
+}
+
+interface OwnPageProps {
+  values: OwnPageValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** The reader's own sign-up: its state, the code, what they entered; drawn for them alone (R2.22). */
+export async function OwnPage({ values, notice }: OwnPageProps) {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  if (values.kind === 'own') {
+    const told = toldOf(words, notice, view.said)?.text;
+    return <Own signUp={values.signUp} words={words} locale={view.locale} told={told} />;
+  }
+  const { activityId, kind } = values;
+  const action =
+    kind === 'guest'
+      ? {
+          href: loginHref(environment().BASE_PATH, { back: ownSignUpHref(activityId) }),
+          label: words('titles.login'),
+        }
+      : { href: activityHref(activityId), label: words('activity.own.toActivity') };
+  return (
+    <StateView
+      drawing="empty"
+      title={words(`activity.own.${kind}Title`)}
+      text={words(`activity.own.${kind}Text`)}
+      action={action}
+    />
+  );
+}

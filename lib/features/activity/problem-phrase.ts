@@ -1,0 +1,18 @@
+import { type AnswerProblem, type AskedField, mostLetters } from '@/lib/format/form-answers';
+import type { Words } from '@/lib/view/words';
+
+/** What is wrong with an answer, in words. */
+export function problemPhrase(words: Words, problem: AnswerProblem, field: AskedField): string {
+  switch (problem) {
+    case 'tooShort':
+      return words('activity.problems.tooShort', { least: field.minLength ?? 1 });
+    case 'tooLong':
+      return words('activity.problems.tooLong', { most: mostLetters(field) });
+    case 'tooSmall':
+      return words('activity.problems.tooSmall', { least: field.min ?? 0 });
+    case 'tooLarge':
+      return words('activity.problems.tooLarge', { most: field.max ?? 0 });
+    default:
+      return words(`activity.problems.${problem}`);
+  }
+}

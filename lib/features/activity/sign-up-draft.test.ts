@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { keptAnswers, openAnswers } from './sign-up-draft';
+
+const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
+
+test('answers come back to the form of their activity only', async () => {
+  const answers = { entry_name: '和小满', entry_like: ['采访', '画版'] };
+  const pair = pairOf(await keptAnswers('801', answers));
+  expect(await openAnswers(pair, '801')).toEqual(answers);
+  expect(await openAnswers(pair, '802')).toBeUndefined();
+  expect(pair).not.toContain('和小满');
+});
+
+test('what is too long for a cookie goes without its longest answers', async () => {
+  const long = Array.from({ length: 5000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
+  ).join('');
+  const answers = { entry_name: '和小满', entry_why: long, entry_phone: '13800000001' };
+  const kept = await openAnswers(pairOf(await keptAnswers('801', answers)), '801');
+  expect(kept).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
+});
