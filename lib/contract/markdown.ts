@@ -30,6 +30,7 @@ function remarks(operation: AnyOperation): string[] {
       ([name, plain]) => `\`${name}\` is encrypted JSON of ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
     ...(once ? ['serves once, so never sent again by itself'] : []),
+    ...(operation.mustAnswer ? ['a bare `null` or `false`, or nothing, tells nobody that it was done'] : []),
     ...(operation.commonFields === false ? ['without the common fields'] : []),
     ...(formOf ? [`another form of ${formOf}`] : []),
     ...assumptions.map((assumption) => `assumed: ${assumption}`),
