@@ -13,14 +13,16 @@ import { ImportDesk } from './import-desk';
 import { importPath } from './import-routes';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
-import { registerMedia } from './media-route';
+import { inFolder, inObjects, registerMedia } from './media-route';
 import type { OperatorPassword } from './operator-page/password';
 import { officeApp } from './operator-page/routes';
 import { registerOperations } from './routes';
 import { SiteNotice, type SitePurge } from './site-notice';
 import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialDesk } from './social/social-desk';
+import type { ObjectFiles } from './store/object-files';
 import { mediaDirectory, type Store } from './store/store';
+import { clockOf, sweepUploads } from './sweep-uploads';
 import { UploadDesk } from './upload-desk';
 
 /** Bytes of a call's body, uploads included. */
@@ -45,6 +47,8 @@ export interface PlatformParts {
   sendMessage: SendMessage;
   /** Where the site is told that what it keeps is old. */
   sitePurge: SitePurge | undefined;
+  /** Where uploads are kept, if not on this machine. */
+  objects: ObjectFiles | undefined;
   /** Says when the platform ends. */
   ending: AbortSignal;
 }
@@ -70,12 +74,19 @@ export function createApp(parts: PlatformParts): Hono {
   // Before the operator interface, which refuses whatever lies below /admin and shows no token.
   app.route('/', officeApp({ store, site, password: parts.operatorPassword, now: () => authDesk.now() }));
   app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
+  // Imported media and uploads are named by their content's hash.
+  const forGood = 'public, max-age=31536000, immutable';
   registerMedia(app, [
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
-    { directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' },
-    // Imported media are named by their content's hash.
-    { directory: mediaDirectory(parts.directory), cacheControl: 'public, max-age=31536000, immutable' },
+    inFolder({ directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' }),
+    inFolder({ directory: mediaDirectory(parts.directory), cacheControl: forGood }),
+    ...(parts.objects ? [inObjects(parts.objects, store.media, forGood)] : []),
   ]);
+  sweepUploads(
+    store.uploads,
+    clockOf(() => authDesk.now()),
+    parts.ending,
+  );
   registerAuthorizePage(app, {
     desk: social,
     store,

@@ -5,6 +5,7 @@ import { outliveOutput } from '@/lib/env/lost-output';
 import type { AuthRules } from './auth/auth-desk';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
+import type { ObjectStore } from './store/object-files';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     // The site of this machine; from elsewhere it is told by its own back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
+    objectStore: objectStore(),
     sendPassword,
     sendMessage,
   });
@@ -42,6 +44,23 @@ function sendPassword(password: string): void {
 function sendMessage(phone: string, code: string): void {
   const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
+}
+
+/** Where uploads are kept, if not in the data directory: named whole or not at all. */
+function objectStore(): ObjectStore | undefined {
+  const read = environment();
+  const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
+  const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
+  const region = read.EMBEDDED_UPLOADS_REGION;
+  return {
+    endpoint,
+    bucket,
+    region,
+    accessKey,
+    secretKey,
+    pathStyle: read.EMBEDDED_UPLOADS_PATH_STYLE === 'on',
+  };
 }
 
 /** The same variables tell the site how to be let in. */

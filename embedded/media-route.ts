@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { byteRange } from './byte-range';
+import { logFilesAway } from './files-away';
+import { FilesError } from './store/files';
+import type { Media } from './store/media';
+import type { ObjectFiles, Part } from './store/object-files';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -43,15 +47,50 @@ export interface MediaRoot {
   cacheControl: string;
 }
 
-/** Serves files below /media/ from the first folder that has them. */
-export function registerMedia(app: Hono, roots: readonly MediaRoot[]): void {
+/** A file that is found. */
+interface FoundFile {
+  /** Its name ends as its type wants it. */
+  name: string;
+  size: number;
+  /** Epoch ms. */
+  changedAt: number;
+  cacheControl: string;
+  /** Opens a part; undefined where it is not there after all. */
+  read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
+}
+
+/** Looks for a file by its path below /media/. */
+export type FindFile = (path: string) => Promise<FoundFile | undefined>;
+
+/** Finds files in a folder. */
+export function inFolder({ directory, cacheControl }: MediaRoot): FindFile {
+  return async (path) => {
+    const file = join(directory, ...path.split('/'));
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const read = async ({ start, end }: Part) => readPart(file, start, end);
+    return { name: file, size: found.size, changedAt: found.mtimeMs, cacheControl, read };
+  };
+}
+
+/** Finds uploads in a store of objects: only what was kept is asked for there. */
+export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
+  return async (path) => {
+    const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
+    if (!medium) return undefined;
+    const { bytes: size, keptAt: changedAt } = medium;
+    return { name: path, size, changedAt, cacheControl, read: (part) => files.read(path, part) };
+  };
+}
+
+/** Serves files below /media/ from the first place that has them. */
+export function registerMedia(app: Hono, places: readonly FindFile[]): void {
   app.on(['GET', 'HEAD'], '/media/*', async (c) => {
     const path = safePath(c.req.path.slice('/media/'.length));
     if (path === undefined) return c.notFound();
-    for (const root of roots) {
-      const file = join(root.directory, path);
-      const found = await stat(file).catch(() => undefined);
-      if (found?.isFile()) return sendFile(c, file, found.size, found.mtimeMs, root.cacheControl);
+    for (const find of places) {
+      const found = await find(path);
+      if (found) return sendFile(c, found);
     }
     return c.notFound();
   });
@@ -69,17 +108,18 @@ function safePath(encoded: string): string | undefined {
   const safe = parts.every(
     (part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0'),
   );
-  return safe ? parts.join(sep) : undefined;
+  return safe ? path : undefined;
 }
 
-function sendFile(c: Context, file: string, size: number, mtime: number, cacheControl: string): Response {
-  const etag = `"${size.toString(36)}-${Math.trunc(mtime).toString(36)}"`;
-  const type = types[extname(file).toLowerCase()];
+async function sendFile(c: Context, found: FoundFile): Promise<Response> {
+  const { name, size, changedAt, cacheControl } = found;
+  const etag = `"${size.toString(36)}-${Math.trunc(changedAt).toString(36)}"`;
+  const type = types[extname(name).toLowerCase()];
   const headers: Record<string, string> = {
     'content-type': type ?? 'application/octet-stream',
     'cache-control': cacheControl,
     etag,
-    'last-modified': new Date(mtime).toUTCString(),
+    'last-modified': new Date(changedAt).toUTCString(),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
@@ -93,8 +133,21 @@ function sendFile(c: Context, file: string, size: number, mtime: number, cacheCo
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
-  const body = c.req.method === 'HEAD' || size === 0 ? null : readPart(file, start, end);
-  return new Response(body, { status: range ? 206 : 200, headers });
+  const isEmpty = c.req.method === 'HEAD' || size === 0;
+  const body = isEmpty ? null : await opened(found, { start, end });
+  if (body === 'away') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+  return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** A part of a file; `away` while the place cannot be asked. */
+async function opened({ read }: FoundFile, part: Part) {
+  try {
+    return await read(part);
+  } catch (problem) {
+    if (!(problem instanceof FilesError)) throw problem;
+    logFilesAway('read', problem);
+    return 'away';
+  }
 }
 
 /** Reads as it is sent, and no faster: clips do not fit into memory many times over. */

@@ -8,6 +8,7 @@ import { operatorPassword } from './operator-page/password';
 import { keepOperatorToken } from './operator-token';
 import { seedDemo } from './seed/demo';
 import type { SitePurge } from './site-notice';
+import { ObjectFiles, type ObjectStore } from './store/object-files';
 import { openStore, type Store } from './store/store';
 
 export interface StartOptions {
@@ -27,6 +28,8 @@ export interface StartOptions {
   operatorPassword?: string | undefined;
   /** Takes the password that was made, once. */
   sendPassword?: ((password: string) => void) | undefined;
+  /** Keeps uploads in an S3-compatible store; in a folder of the data directory when left out. */
+  objectStore?: ObjectStore | undefined;
   /** Where the site is told that what it keeps is old. */
   sitePurge?: SitePurge | undefined;
 }
@@ -60,17 +63,23 @@ export interface RunningPlatform {
  */
 export async function startPlatform(options: StartOptions): Promise<RunningPlatform> {
   const directory = join(options.dataDir, 'embedded');
-  const store = openStore(directory);
+  const objects = options.objectStore && new ObjectFiles(options.objectStore);
+  const store = openStore(directory, objects);
   try {
     seedDemo(store, options.contentDir, Date.now());
-    return await listen(store, directory, options);
+    return await listen(store, directory, objects, options);
   } catch (error) {
     store.close();
     throw error;
   }
 }
 
-async function listen(store: Store, directory: string, options: StartOptions): Promise<RunningPlatform> {
+async function listen(
+  store: Store,
+  directory: string,
+  objects: ObjectFiles | undefined,
+  options: StartOptions,
+): Promise<RunningPlatform> {
   const { port, contentDir, publicUrl, siteUrl = 'http://localhost:3000' } = options;
   const operatorToken = keepOperatorToken(options.dataDir);
   const password = operatorPassword(options.dataDir, options.operatorPassword);
@@ -88,6 +97,7 @@ async function listen(store: Store, directory: string, options: StartOptions): P
     operatorPassword: password,
     sendMessage: options.sendMessage ?? (() => {}),
     sitePurge: options.sitePurge,
+    objects,
     ending: ending.signal,
   });
   const server = createAdaptorServer({ fetch: app.fetch });

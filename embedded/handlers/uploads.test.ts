@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { discuss } from '@/lib/contract/comment';
+import { delMyDiscuss, discuss } from '@/lib/contract/comment';
 import { upload } from '@/lib/contract/upload';
 import { uploadBounds } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
@@ -41,12 +41,12 @@ async function post(parts: readonly (Buffer | string)[], token?: string, device 
   return JSON.parse(await answer.text());
 }
 
-const setClock = (offset: number) =>
-  platform.get('/admin/clock', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ aheadMs: offset }),
-  });
+/** Turn by turn, until all were looked at. */
+async function sweepAll(now: number): Promise<number> {
+  let turns = 1;
+  while (await platform.store.uploads.sweep(now)) turns += 1;
+  return turns;
+}
 
 test('R7.83 pictures are kept by their content, and their addresses show them', async () => {
   const bytes = await picture();
@@ -89,14 +89,45 @@ test('what no comment shows goes after a day; what one shows stays', async () =>
     },
     reader.token,
   );
-  await setClock(20 * 3_600_000);
-  await post([await picture()]);
+  await sweepAll(Date.now() + 20 * 3_600_000);
   expect((await fetch(lost)).status).toBe(200);
-  await setClock(26 * 3_600_000);
-  await post([await picture()]);
+  await sweepAll(Date.now() + 26 * 3_600_000);
   expect((await fetch(lost)).status).toBe(404);
   expect((await fetch(kept)).status).toBe(200);
-  await setClock(0);
   const files = readdirSync(join(dataDir, 'embedded/media/uploads'), { recursive: true, encoding: 'utf8' });
   expect(files.some((name) => lost.endsWith(name))).toBe(false);
+});
+
+test('what was shown goes a day after its comment did; a sweep looks at a few a turn', async () => {
+  const { fileList } = upload.response.parse(await post([await picture()], reader.token));
+  const shown = fileList[0]?.url ?? '';
+  const said = await platform.data(
+    discuss,
+    {
+      ...{ rootID: 8001, content: '先看后删', sourceType: 0, type: 0, channel: 1 },
+      ...{ userID: reader.userID, userName: '', imgUrl: [shown] },
+    },
+    reader.token,
+  );
+  for (let number = 0; number < 120; number += 1) {
+    const name = String(number).padStart(3, '0');
+    platform.store.uploads.note(`/media/uploads/x/${name}.png`, 10, 'device:many', Date.now());
+  }
+  const later = Date.now() + 26 * 3_600_000;
+  expect(await sweepAll(later)).toBeGreaterThan(2);
+  expect((await fetch(shown)).status).toBe(200);
+  await platform.call(delMyDiscuss, { id: String(said.id), userID: reader.userID }, reader.token);
+  await sweepAll(later);
+  expect((await fetch(shown)).status).toBe(404);
+  expect(platform.store.uploads.refuses('device:many', 1, Date.now())).toBe(false);
+});
+
+test('a picture that is sent again while it would go stays', async () => {
+  const bytes = await picture();
+  const { fileList } = upload.response.parse(await post([bytes]));
+  const later = Date.now() + 26 * 3_600_000;
+  const sweeping = sweepAll(later);
+  const again = platform.store.uploads.keep(new Uint8Array(bytes), 'image/png', 'device:again', later);
+  await Promise.all([sweeping, again]);
+  expect((await fetch(fileList[0]?.url ?? '')).status).toBe(200);
 });

@@ -11,10 +11,19 @@ import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
+import { logFilesAway } from '../files-away';
+import { FilesError } from '../store/files';
 import { type Uploader, uploadBounds } from '../store/uploads';
 
 /** Statuses with which this platform refuses uploads. */
-const uploadRefusals = { format: 415, tooLarge: 413, tooMany: 429, token: 403, unknown: 404 } as const;
+const uploadRefusals = {
+  format: 415,
+  tooLarge: 413,
+  tooMany: 429,
+  token: 403,
+  unknown: 404,
+  away: 503,
+} as const;
 
 /** Who uploads: the member whose token the call carries, else the device. */
 function uploaderOf(call: Call): Uploader {
@@ -34,7 +43,13 @@ async function keep(file: File, call: Call): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKind(bytes);
   if (!kind) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp格式');
-  return call.store.uploads.keep(bytes, pictureTypes[kind], uploader, call.now);
+  try {
+    return await call.store.uploads.keep(bytes, pictureTypes[kind], uploader, call.now);
+  } catch (problem) {
+    if (!(problem instanceof FilesError)) throw problem;
+    logFilesAway('keep', problem);
+    throw new Refusal(uploadRefusals.away, '图片暂时无法保存，请稍后再试');
+  }
 }
 
 /** Parts file1, file2 … in the order of their numbers. */

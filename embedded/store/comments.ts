@@ -4,6 +4,7 @@ import { type CommentState, commentState, type NewComment, newComment, standingO
 import type { Database } from './database';
 import { type Commented, Discussions } from './discussions';
 import { nextId } from './next-id';
+import { UploadUses } from './upload-uses';
 
 const idRow = z.object({ id: z.number() });
 
@@ -37,10 +38,12 @@ interface Said {
 export class Comments {
   readonly lists: CommentLists;
   readonly #discussions: Discussions;
+  readonly #uses: UploadUses;
 
   constructor(private readonly db: Database) {
     this.lists = new CommentLists(db);
     this.#discussions = new Discussions(db);
+    this.#uses = new UploadUses(db);
   }
 
   /** Adds a comment, counted when it is out; a known one stays as it is. Returns its number. */
@@ -129,6 +132,7 @@ export class Comments {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
       this.db.run("UPDATE comments SET content = '', pictures = '[]' WHERE id = ?", [id]);
+      this.#uses.forget(`comment:${id}`);
     });
   }
 
@@ -175,6 +179,7 @@ export class Comments {
         comment.createdAt,
       ],
     );
+    this.#uses.note(comment.pictures, `comment:${id}`);
   }
 
   /** A thread counts with its first comment: what answers something that is not out is not to be seen either. */

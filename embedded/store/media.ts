@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from './database';
+import type { Files } from './files';
+import { TakingTurns } from './taking-turns';
 
 /** Kinds of media that are kept, with the ending that their files get. */
 const endings: Readonly<Record<string, string>> = {
@@ -18,64 +18,103 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 const typeRow = z.object({ type: z.string() });
+const mediumRow = z.object({ type: z.string(), bytes: z.number(), created_at: z.number() });
+
+/** What is known of a medium that is kept. */
+export interface Medium {
+  type: string;
+  bytes: number;
+  /** Epoch ms. */
+  keptAt: number;
+}
 
 /** The medium is of a kind that is not kept. */
 export class MediaTypeError extends Error {
   override readonly name = 'MediaTypeError';
 }
 
+/** Where media lie. */
+interface Places {
+  imports: Files;
+  uploads: Files;
+}
+
+/** Folder of what readers send. */
+const uploadFolder = 'uploads';
+
 /** Media that came in from outside: files named by the hash of their content, so the same bytes are kept once. */
 export class Media {
+  readonly #turns = new TakingTurns();
+
   constructor(
     private readonly db: Database,
-    private readonly directory: string,
+    private readonly places: Places,
   ) {}
 
   /**
    * Keeps a medium; returns its address, a path below /media/ that answers make absolute.
-   * @param folder for media that may go again: elsewhere nobody knows who else refers to the same bytes
    * @throws MediaTypeError for kinds that are not kept (a page or a script must not come from here)
    */
-  async save(bytes: Uint8Array, type: string, folder?: string): Promise<string> {
-    const ending = endings[type];
-    if (!ending) throw new MediaTypeError(`Media of type ${type} are not kept`);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-    const name = `${folder === undefined ? '' : `${folder}/`}${hash.slice(0, 2)}/${hash}.${ending}`;
-    await this.#write(name, bytes);
-    this.db.run(
-      'INSERT INTO media (name, type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
-      [name, type, bytes.length, Date.now()],
-    );
-    return `/media/${name}`;
+  async save(bytes: Uint8Array, type: string): Promise<string> {
+    return this.#keep(nameOf(bytes, type), bytes, type);
   }
 
-  /** Lets go of a medium, by its path. */
-  async remove(path: string): Promise<void> {
-    if (this.typeOf(path) === undefined) return;
+  /** The address that an upload has when it is kept. @throws MediaTypeError */
+  uploadPath(bytes: Uint8Array, type: string): string {
+    return `/media/${uploadFolder}/${nameOf(bytes, type)}`;
+  }
+
+  /** Keeps what a reader has sent, apart from all else, as it may go again. @throws MediaTypeError, FilesError */
+  async saveUpload(bytes: Uint8Array, type: string): Promise<string> {
+    return this.#keep(`${uploadFolder}/${nameOf(bytes, type)}`, bytes, type);
+  }
+
+  /**
+   * Lets go of an upload, by its path.
+   * @param isWanted asked in the moment in which it would go
+   * @throws FilesError
+   */
+  removeUpload(path: string, isWanted: () => boolean): Promise<boolean> {
     const name = path.slice('/media/'.length);
-    this.db.run('DELETE FROM media WHERE name = ?', [name]);
-    await rm(join(this.directory, name), { force: true });
+    return this.#turns.take(name, async () => {
+      if (isWanted()) return false;
+      this.db.run('DELETE FROM media WHERE name = ?', [name]);
+      await this.places.uploads.remove(name);
+      return true;
+    });
   }
 
   /** The type of a medium that is kept, by its path; undefined for any other path. */
   typeOf(path: string): string | undefined {
-    const name = path.startsWith('/media/') ? path.slice('/media/'.length) : '';
-    return this.db.one(typeRow, 'SELECT type FROM media WHERE name = ?', [name])?.type;
+    return this.#one(typeRow, 'SELECT type FROM media WHERE name = ?', path)?.type;
   }
 
-  /** Under another name first, and synced: a name that exists always has its whole content. */
-  async #write(name: string, bytes: Uint8Array): Promise<void> {
-    const file = join(this.directory, name);
-    if (await stat(file).catch(() => undefined)) return;
-    await mkdir(join(file, '..'), { recursive: true });
-    const temporary = `${file}.${process.pid}.${Date.now()}.part`;
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
+  find(path: string): Medium | undefined {
+    const row = this.#one(mediumRow, 'SELECT type, bytes, created_at FROM media WHERE name = ?', path);
+    return row && { type: row.type, bytes: row.bytes, keptAt: row.created_at };
   }
+
+  #one<Row extends z.ZodType>(row: Row, sql: string, path: string): z.output<Row> | undefined {
+    return path.startsWith('/media/') ? this.db.one(row, sql, [path.slice('/media/'.length)]) : undefined;
+  }
+
+  #keep(name: string, bytes: Uint8Array, type: string): Promise<string> {
+    const files = name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
+    return this.#turns.take(name, async () => {
+      await files.keep(name, bytes, type);
+      this.db.run(
+        'INSERT INTO media (name, type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
+        [name, type, bytes.length, Date.now()],
+      );
+      return `/media/${name}`;
+    });
+  }
+}
+
+/** @throws MediaTypeError */
+function nameOf(bytes: Uint8Array, type: string): string {
+  const ending = endings[type];
+  if (!ending) throw new MediaTypeError(`Media of type ${type} are not kept`);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  return `${hash.slice(0, 2)}/${hash}.${ending}`;
 }

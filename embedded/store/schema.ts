@@ -3,7 +3,7 @@ import { activityTables } from './activity-tables';
 import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
-import { uploadTables } from './upload-tables';
+import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
 
 /*
@@ -193,6 +193,7 @@ const migrations: readonly (readonly string[])[] = [
   uploadTables,
   voteActivityTables,
   activityTables,
+  uploadUseTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -16,6 +16,7 @@ import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Discussions } from './discussions';
 import { Favourites } from './favourites';
+import { DiskFiles, type Files } from './files';
 import { Imports } from './imports';
 import { Likes } from './likes';
 import { Lives } from './lives';
@@ -29,6 +30,7 @@ import { ShortVideos } from './short-videos';
 import { SignUps } from './sign-ups';
 import { Statistics } from './statistics';
 import { Tags } from './tags';
+import { UploadUses } from './upload-uses';
 import { Uploads } from './uploads';
 import { VoteActivities } from './vote-activities';
 
@@ -69,7 +71,7 @@ export interface Store {
   close: () => void;
 }
 
-/** Where the media of imports lie in a store's directory. */
+/** Where media lie in a store's directory: imports, and uploads where no other place is given for them. */
 export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
@@ -92,14 +94,15 @@ function openDatabase(file: string, unlock: () => void): Database {
  * Opens the store in a directory, which this process has for itself until it closes the store or ends.
  * @throws DirectoryInUseError when another process has it
  */
-export function openStore(directory: string): Store {
+export function openStore(directory: string, uploadFiles?: Files): Store {
   // Members and the operator's token are in it.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(join(directory, 'kanbao.db'), unlock);
   const tags = new Tags(db);
   tags.indexAll();
-  const media = new Media(db, mediaDirectory(directory));
+  const imports = new DiskFiles(mediaDirectory(directory));
+  const media = new Media(db, { imports, uploads: uploadFiles ?? imports });
   return {
     accounts: new Accounts(db),
     activities: new Activities(db),
@@ -127,7 +130,7 @@ export function openStore(directory: string): Store {
     signUps: new SignUps(db),
     statistics: new Statistics(db),
     tags,
-    uploads: new Uploads(db, media),
+    uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),
     transaction: (work) => db.transaction(work),
     announce,

@@ -11,3 +11,16 @@ export const uploadTables: readonly string[] = [
   'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
   "CREATE INDEX comments_with_pictures ON comments (pictures) WHERE pictures <> '[]'",
 ];
+
+/**
+ * The entry with which uploads know who shows them, so that what nobody shows is found a few at a time. Comments of before are
+ * looked through once.
+ */
+export const uploadUseTables: readonly string[] = [
+  'CREATE TABLE upload_uses (path TEXT NOT NULL, used_by TEXT NOT NULL, PRIMARY KEY (path, used_by))',
+  'CREATE INDEX upload_uses_user ON upload_uses (used_by)',
+  `INSERT INTO upload_uses (path, used_by)
+   SELECT DISTINCT u.path, 'comment:' || c.id FROM uploads u JOIN comments c ON c.pictures LIKE '%"' || u.path || '"%'
+   WHERE c.pictures <> '[]'`,
+  'DROP INDEX comments_with_pictures',
+];

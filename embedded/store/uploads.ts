@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from './database';
 import type { Media } from './media';
+import type { UploadUses } from './upload-uses';
 
 /** Who uploaded: `member:<id>` or `device:<id>`. */
 export type Uploader = `member:${number}` | `device:${string}`;
@@ -17,20 +18,22 @@ export const uploadBounds = {
 };
 
 const day = 24 * 3_600_000;
-const sweepEvery = 3_600_000;
+
+/** Uploads that one turn of a sweep looks at. */
+const ofTurn = 50;
 
 const sums = z.object({ files: z.number(), bytes: z.number() });
-const nameRow = z.object({ path: z.string() });
-const picturesRow = z.object({ pictures: z.string() });
-const paths = z.array(z.string());
+const newestRow = z.object({ path: z.string(), newest: z.number() });
 
 /** Pictures that readers sent with their acts. What nothing refers to goes after a day. */
 export class Uploads {
-  #sweptAt = 0;
+  /** Where the sweep is, in the order of paths. */
+  #sweptTo = '';
 
   constructor(
     private readonly db: Database,
     private readonly media: Media,
+    private readonly uses: UploadUses,
   ) {}
 
   /** Whether so many more bytes would be too much today. */
@@ -41,12 +44,14 @@ export class Uploads {
     return tooMany || this.#since(now - day).bytes + bytes > uploadBounds.mostBytesOfAll;
   }
 
-  /** Keeps a picture under its content's hash; returns its address, a path below /media/. */
-  async keep(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
-    await this.#sweep(now);
-    const path = await this.media.save(bytes, type, 'uploads');
-    this.note(path, bytes.length, uploader, now);
-    return path;
+  /**
+   * Keeps a picture under its content's hash; returns its address, a path below /media/. It is counted first: what was kept by
+   * halves is found by the sweep.
+   * @throws FilesError
+   */
+  keep(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
+    this.note(this.media.uploadPath(bytes, type), bytes.length, uploader, now);
+    return this.media.saveUpload(bytes, type);
   }
 
   /** Counts a picture as an uploader's; one that they send again is as new. */
@@ -66,26 +71,30 @@ export class Uploads {
     );
   }
 
-  /** Pictures that comments show, whatever their state: what waits for review may still come out. */
-  #referred(): Set<string> {
-    const sql = "SELECT pictures FROM comments WHERE pictures <> '[]'";
-    return new Set(
-      this.db.all(picturesRow, sql).flatMap(({ pictures }) => paths.parse(JSON.parse(pictures))),
+  /**
+   * Lets go of those that were uploaded more than a day ago and are shown nowhere, a few a turn.
+   * @returns whether more are to be looked at
+   * @throws FilesError
+   */
+  async sweep(now: number): Promise<boolean> {
+    const looked = this.db.all(
+      newestRow,
+      'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',
+      [this.#sweptTo, ofTurn],
     );
+    this.#sweptTo = looked.length === ofTurn ? (looked.at(-1)?.path ?? '') : '';
+    for (const { path, newest } of looked) {
+      if (newest < now - day) await this.#letGo(path, now);
+    }
+    return this.#sweptTo !== '';
   }
 
-  /** Lets go of what was uploaded more than a day ago and is shown nowhere; once an hour, with an upload. */
-  async #sweep(now: number): Promise<void> {
-    if (Math.abs(now - this.#sweptAt) < sweepEvery) return;
-    this.#sweptAt = now;
-    const referred = this.#referred();
-    const old = this.db.all(nameRow, 'SELECT path FROM uploads GROUP BY path HAVING MAX(created_at) < ?', [
-      now - day,
-    ]);
-    for (const { path } of old) {
-      if (referred.has(path)) continue;
-      await this.media.remove(path);
-      this.db.run('DELETE FROM uploads WHERE path = ?', [path]);
-    }
+  /** What is shown or sent again meanwhile stays. */
+  async #letGo(path: string, now: number): Promise<void> {
+    const sql = 'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path = ? GROUP BY path';
+    const isWanted = () =>
+      this.uses.isUsed(path) || (this.db.one(newestRow, sql, [path])?.newest ?? 0) >= now - day;
+    const isGone = await this.media.removeUpload(path, isWanted);
+    if (isGone) this.db.run('DELETE FROM uploads WHERE path = ? AND created_at < ?', [path, now - day]);
   }
 }

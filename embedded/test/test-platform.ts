@@ -6,6 +6,7 @@ import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, Operation } from '@/lib/contract/operation';
 import type { SitePurge } from '../site-notice';
 import { startPlatform } from '../start';
+import type { ObjectStore } from '../store/object-files';
 import type { Store } from '../store/store';
 
 /** Folder of the demo paper, seen from where tests run. */
@@ -56,12 +57,14 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,
+  objectStore?: ObjectStore,
 ): Promise<TestPlatform> {
   const platform = await startPlatform({
     port: 0,
     dataDir,
     contentDir,
     sitePurge,
+    objectStore,
     operatorPassword: testPassword,
   });
   const origin = `http://localhost:${platform.port}`;

@@ -29,6 +29,23 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
   });
 
+  test('a store of uploads is named whole or not at all, and its keys are in no report', () => {
+    const store = {
+      EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com/',
+      EMBEDDED_UPLOADS_BUCKET: 'paper-uploads',
+      EMBEDDED_UPLOADS_ACCESS_KEY: 'an access key',
+      EMBEDDED_UPLOADS_SECRET_KEY: 'a secret key',
+    };
+    expect(parseEnvironment(store)).toMatchObject({
+      ...store,
+      EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com',
+    });
+    const read = () => parseEnvironment({ ...store, EMBEDDED_UPLOADS_BUCKET: '' });
+    expect(read).toThrow(/EMBEDDED_UPLOADS_BUCKET is not set/);
+    expect(() => parseEnvironment({ ...store, EMBEDDED_UPLOADS_BUCKET: 'No Bucket' })).toThrow(/"No Bucket"/);
+    expect(read).toThrow(/^(?!.*(an access|a secret) key)/s);
+  });
+
   test('REDIS_URL without a secret that instances share is refused, with the remedy', () => {
     const REDIS_URL = 'redis://:password@store:6379';
     const read = () => parseEnvironment({ REDIS_URL });

@@ -33,6 +33,20 @@ export const environmentSchema = z.object({
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
   /** Lets into the operator's page of the embedded platform; empty: one is made and printed once. */
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  /** S3-compatible store in which the embedded platform keeps uploads; empty: its folder. */
+  EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
+  EMBEDDED_UPLOADS_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as paper-uploads')
+    .optional(),
+  EMBEDDED_UPLOADS_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('us-east-1'),
+  EMBEDDED_UPLOADS_ACCESS_KEY: z.string().optional(),
+  EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
+  /** Whether the bucket stands in the path, or before the host. */
+  EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
   BASE_PATH: z
@@ -198,13 +212,36 @@ const secretNames = new Set([
   'SESSION_SECRET',
   'PURGE_TOKEN',
   'EMBEDDED_ADMIN_PASSWORD',
+  'EMBEDDED_UPLOADS_ACCESS_KEY',
+  'EMBEDDED_UPLOADS_SECRET_KEY',
   'REDIS_URL',
   'ENCRYPT_KEY_SUFFIX',
   'ENCRYPT_IV',
 ]);
 
-/** What single values cannot tell: an instance that made its own secret could not open the sessions of the others. */
-function problemsTogether({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
+/** What a store of uploads needs, all of it or nothing. */
+const uploadStoreNames = [
+  'EMBEDDED_UPLOADS_ENDPOINT',
+  'EMBEDDED_UPLOADS_BUCKET',
+  'EMBEDDED_UPLOADS_ACCESS_KEY',
+  'EMBEDDED_UPLOADS_SECRET_KEY',
+] as const;
+
+/** What single values cannot tell. */
+function problemsTogether(read: Environment): string[] {
+  return [...problemsOfSecret(read), ...problemsOfUploadStore(read)];
+}
+
+function problemsOfUploadStore(read: Environment): string[] {
+  const missing = uploadStoreNames.filter((name) => read[name] === undefined);
+  if (missing.length === 0 || missing.length === uploadStoreNames.length) return [];
+  return missing.map(
+    (name) => `  ${name} is not set, but another variable of the store of uploads is. See .env.example.`,
+  );
+}
+
+/** An instance that made its own secret could not open the sessions of the others. */
+function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [
     `  SESSION_SECRET is not set, but REDIS_URL is: instances must open the sessions that others sealed. Set one secret of at least 32 characters on all of them (\`openssl rand -base64 48\` makes one). See .env.example.`,

@@ -1,0 +1,74 @@
+import { FilesError } from './store/files';
+import type { Uploads } from './store/uploads';
+import { sweepUploads } from './sweep-uploads';
+
+/** A clock that a test sets: what is due is called in its order. */
+class SetClock {
+  time = 0;
+  due: { at: number; call: () => void }[] = [];
+  now = () => this.time;
+  after = (ms: number, call: () => void) => {
+    const one = { at: this.time + ms, call };
+    this.due.push(one);
+    return () => {
+      this.due = this.due.filter((other) => other !== one);
+    };
+  };
+
+  async goOn(ms: number): Promise<void> {
+    const until = this.time + ms;
+    for (;;) {
+      const next = this.due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.due = this.due.filter((other) => other !== next);
+      this.time = next.at;
+      next.call();
+      await new Promise(setImmediate);
+    }
+    this.time = until;
+  }
+}
+
+const hour = 3_600_000;
+
+function begin(sweep: (now: number) => Promise<boolean>) {
+  const clock = new SetClock();
+  const ending = new AbortController();
+  const swept: number[] = [];
+  const uploads: Pick<Uploads, 'sweep'> = {
+    sweep: (now) => {
+      swept.push(now);
+      return sweep(now);
+    },
+  };
+  sweepUploads(uploads, clock, ending.signal);
+  return { clock, ending, swept };
+}
+
+test('uploads are swept every hour, whether or not others come', async () => {
+  const { clock, swept } = begin(async () => false);
+  await clock.goOn(5 * hour);
+  expect(swept).toHaveLength(5);
+});
+
+test('a sweep goes on a second later while there is more', async () => {
+  let left = 3;
+  const { clock, swept } = begin(async () => {
+    left -= 1;
+    return left > 0;
+  });
+  await clock.goOn(10_000);
+  expect(swept).toEqual([1000, 2000, 3000]);
+});
+
+test('a store that is away is told of and tried again with the next sweep; nothing comes after the end', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const { clock, swept, ending } = begin(() => Promise.reject(new FilesError('delete was answered 503')));
+  await clock.goOn(2 * hour);
+  expect(swept).toHaveLength(2);
+  expect(log.mock.calls.join()).toContain('delete was answered 503');
+  ending.abort();
+  await clock.goOn(5 * hour);
+  expect(swept).toHaveLength(2);
+  log.mockRestore();
+});

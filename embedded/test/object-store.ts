@@ -1,0 +1,198 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { ObjectStore } from '../store/object-files';
+
+/** What of a request is signed. */
+interface Signed {
+  method: string;
+  /** Path and query as they were sent. */
+  target: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+interface Secrets {
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Each octet but unreserved ones as %XX, as AWS writes them. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function canonicalQuery(query: string): string {
+  return [...new URLSearchParams(query)]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+}
+
+function canonicalPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
+}
+
+const trimmed = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value : [value ?? '']).map((one) => one.trim().replace(/ +/g, ' ')).join(',');
+
+/**
+ * Signature version 4 as published ("Authenticating Requests: Using the Authorization Header", Amazon S3 API reference), in steps
+ * of our own: what the client of `ObjectFiles` makes is held to it.
+ */
+export function signatureOf(
+  { method, target, headers }: Signed,
+  { secretKey, region }: Pick<Secrets, 'secretKey' | 'region'>,
+  names: readonly string[],
+): string {
+  const [path = '/', query = ''] = target.split('?');
+  const time = trimmed(headers['x-amz-date']);
+  const canonical = [
+    method,
+    canonicalPath(path),
+    canonicalQuery(query),
+    ...names.map((name) => `${name}:${trimmed(headers[name])}`),
+    '',
+    names.join(';'),
+    trimmed(headers['x-amz-content-sha256']),
+  ].join('\n');
+  const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const key = [region, 's3', 'aws4_request'].reduce(
+    (before, part) => hmac(before, part),
+    hmac(`AWS4${secretKey}`, time.slice(0, 8)),
+  );
+  return hmac(key, text).toString('hex');
+}
+
+const header =
+  /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
+
+/** ms by which a request may be older or newer. */
+const skew = 15 * 60_000;
+
+function timeOf(text: string): number {
+  const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(text) ?? [];
+  const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
+  return Date.parse(iso);
+}
+
+/** Why a request is refused, in S3's words; undefined when it is good. */
+function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
+  const [, accessKey, day, region, list = '', given = ''] =
+    header.exec(trimmed(signed.headers.authorization)) ?? [];
+  const names = list.split(';');
+  const time = trimmed(signed.headers['x-amz-date']);
+  if (accessKey !== secrets.accessKey) return 'InvalidAccessKeyId';
+  if (region !== secrets.region || !time.startsWith(day ?? 'none')) return 'AuthorizationHeaderMalformed';
+  if (!(Math.abs(Date.now() - timeOf(time)) < skew)) return 'RequestTimeTooSkewed';
+  const mustSign = ['host', ...Object.keys(signed.headers).filter((name) => name.startsWith('x-amz-'))];
+  if (!mustSign.every((name) => names.includes(name)) || names.join() !== names.toSorted().join())
+    return 'AccessDenied';
+  const hash = trimmed(signed.headers['x-amz-content-sha256']);
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const right = signatureOf(signed, secrets, names);
+  return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? undefined : 'SignatureDoesNotMatch';
+}
+
+/** What a store does wrong on purpose. */
+export type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
+
+/** An S3-compatible store of a test's own, over real HTTP: it takes what is signed rightly and nothing else. */
+export interface TestObjectStore extends ObjectStore {
+  /** What it keeps, by bucket and key. */
+  objects: Map<string, { body: Buffer; type: string }>;
+  /** Requests that it was asked, as `GET /bucket/key`, with what it answered. */
+  asked: string[];
+  fail: (fault: StoreFault | undefined) => void;
+  stop: () => Promise<void>;
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  const text = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
+}
+
+function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, type }: { body: Buffer; type: string },
+) {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  if (first === undefined) {
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+    return;
+  }
+  const [start, end] = [Number(first), Math.min(Number(last || body.length - 1), body.length - 1)];
+  if (start >= body.length) return refuse(response, 416, 'InvalidRange');
+  const part = body.subarray(start, end + 1);
+  response
+    .writeHead(206, {
+      'content-type': type,
+      'content-length': part.length,
+      'content-range': `bytes ${start}-${end}/${body.length}`,
+    })
+    .end(part);
+}
+
+export async function startObjectStore(): Promise<TestObjectStore> {
+  const secrets = { accessKey: 'AKIDTEST', secretKey: 'a secret/key+of=tests', region: 'cn-test-1' };
+  const bucket = 'paper-uploads';
+  const objects: TestObjectStore['objects'] = new Map();
+  const asked: string[] = [];
+  let fault: StoreFault | undefined;
+
+  const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
+    const { method = '', url = '/', headers } = request;
+    const problem = problemOf({ method, target: url, headers }, body, secrets);
+    const [key = ''] = url.split('?');
+    const found = objects.get(key);
+    if (problem) refuse(response, 403, problem);
+    else if (!key.startsWith(`/${bucket}/`)) refuse(response, 404, 'NoSuchBucket');
+    else if (method === 'PUT') {
+      objects.set(key, { body, type: headers['content-type'] ?? '' });
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else if (method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (method === 'GET' && found) sendObject(request, response, found);
+    else refuse(response, 404, 'NoSuchKey');
+  };
+  const fail = (request: IncomingMessage, response: ServerResponse): void => {
+    if (fault === 'refuses') refuse(response, 503, 'SlowDown');
+    if (fault === 'cuts') request.socket.destroy();
+    if (fault === 'leads elsewhere') response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.once('close', () => asked.push(`${request.method} ${request.url} ${response.statusCode}`));
+    if (fault) fail(request, response);
+    else answer(request, response, Buffer.concat(chunks));
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    ...secrets,
+    endpoint: `http://localhost:${port}`,
+    bucket,
+    pathStyle: true,
+    objects,
+    asked,
+    fail: (which) => {
+      fault = which;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
