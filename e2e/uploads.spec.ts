@@ -310,6 +310,26 @@ test('R7.132 three that went up one by one are reported together, with their com
     expect(String(reports[0]?.body.results)).toContain(url);
 });
 
+test('what the platform cannot take now is tried again where its reader wants it, and is not lost', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  await write(page, '平台有问题');
+  await own.platform.faults({ upload: 'http:500' });
+  await chooser(page).setInputFiles([await photo(41)]);
+  await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
+  await own.platform.clearFaults();
+  await formOf(page)
+    .getByRole('button', { name: words('common.retry') })
+    .tap();
+  await expect(ready(page)).toHaveCount(1);
+  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(formOf(page).locator('[aria-live=polite]')).toHaveText(words('upload.done'));
+});
+
 test('of who is not logged in pictures stay in the field, are shown, and go nowhere before the form', async ({
   page,
   borrowOwn,

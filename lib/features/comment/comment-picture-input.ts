@@ -135,11 +135,22 @@ function senderOf({ userid }: User, { device, session }: Visitor): Uploader {
   return { reader: userid, device, bearer: session };
 }
 
+/** Refusals of a moment: the same file may be taken at another time. */
+const passing: readonly string[] = ['failed', 'busy', 'tooOften'];
+
+function isPassing(refusal: UploadRefusal): boolean {
+  return passing.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
+}
+
 /** A picture that goes up before its comment, with which it is reported (R7.132). */
 export async function bringPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('nobody is logged in');
   const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
-  if (refusals.length > 0) return refusalOf(refusals, 1, visitor);
-  return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
+  if (refusals.length === 0)
+    return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
+  const refusal = refusalOf(refusals, 1, visitor);
+  return refusals.some(isPassing) && refusal.outcome === 'pictures'
+    ? { ...refusal, outcome: 'failed', status: 503 }
+    : refusal;
 }

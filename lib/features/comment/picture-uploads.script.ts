@@ -14,7 +14,9 @@ const mostPictures = 9;
 const toldEvery = 25;
 
 /** Outcomes after which the same file may be taken at another time. */
-const passing: readonly string[] = [lost, 'failed', 'networkError', 'tooOften', 'requestFailed'];
+const passing: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
+/** Outcomes after which it goes with the form, whose reader is asked to log in. */
+const loginHelps: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 /** A picture on its way. `held`: it goes with the form, as nobody is logged in. */
 interface Going {
@@ -37,6 +39,8 @@ export class PictureUploads {
   #all: Going[] = [];
   readonly #state = document.createElement('p');
   #waiting = 0;
+  /** Some have come up since the form was begun or sent. */
+  #hasBrought = false;
   #settle: (() => void) | undefined;
 
   constructor(
@@ -106,6 +110,7 @@ export class PictureUploads {
   /** Lets go of those that are not up. */
   drop(): void {
     this.#forget(() => true);
+    this.#hasBrought = false;
     this.#tellProblems();
     this.#tell();
   }
@@ -163,13 +168,14 @@ export class PictureUploads {
     this.#all = this.#all.filter((other) => other !== one);
     one.bar.remove();
     one.square.settle(picture);
+    this.#hasBrought = true;
     this.field.changed();
   }
 
   #fail(one: Going, { outcome, message }: { outcome: string; message: string }): void {
     const { words } = this.field;
     one.bar.hidden = true;
-    if (outcome === 'loginNeeded') {
+    if (loginHelps.includes(outcome)) {
       one.state = 'held';
       this.#hold();
       return;
@@ -213,7 +219,8 @@ export class PictureUploads {
     const sent = going.reduce((sum, one) => sum + one.sent, 0) / (going.length || 1);
     const step = Math.floor((sent * 100) / toldEvery) * toldEvery;
     const progress = this.#waiting > 0 ? uploads.paused : uploads.going.replace('#', String(step));
-    const text = going.length > 0 ? progress : '';
+    const end = this.#hasBrought && this.#all.length === 0 ? uploads.done : '';
+    const text = going.length > 0 ? progress : end;
     if (this.#state.textContent !== text) this.#state.textContent = text;
     if (going.length === 0) this.#settle?.();
   }

@@ -39,6 +39,7 @@ export async function getWritingWords(request: Request): Promise<Response> {
       cancel: words('upload.cancel', { number: '#' }),
       progress: words('upload.progress', { number: '#' }),
       going: words('upload.going', { percent: '#' }),
+      done: words('upload.done'),
       paused: words('upload.paused'),
       waits: words('upload.waits'),
       without: words('upload.without'),

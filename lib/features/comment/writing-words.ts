@@ -33,6 +33,7 @@ interface UploadTexts {
   cancel: string;
   progress: string;
   going: string;
+  done: string;
   paused: string;
   waits: string;
   without: string;

@@ -7,6 +7,7 @@ export const uploadTexts: WritingWords['uploads'] = {
   cancel: 'Cancel #',
   progress: 'Progress #',
   going: 'Going #',
+  done: 'Done',
   paused: 'Paused',
   waits: 'Waits',
   without: 'Without',
