@@ -48,7 +48,9 @@ export function uploadWords(refusals: readonly UploadRefusal[], count: number, w
   }
   return [...numbers]
     .map(([text, which]) =>
-      which.length > 0 ? words('upload.numbered', { numbers: which.join(', '), text }) : text,
+      which.length > 0
+        ? words('upload.numbered', { numbers: which.join(words('upload.between')), text })
+        : text,
     )
     .join('\n');
 }
