@@ -100,3 +100,21 @@ test('what there is no activity of says so, and an outage, too', async ({ page, 
   expect(failed?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
 });
+
+test('a card of an article of type 102 leads to its activity', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  const id = await own.platform.article({
+    key: 'to-an-activity',
+    columnId: 5,
+    type: 102,
+    title: '一起去走茶马古道',
+    publishedAt: Date.now(),
+    details: { linkId: 801 },
+  });
+  await own.forget({ tags: ['column:5'] });
+  await page.goto(own.page('/columnDetail/5.html'));
+  const card = page.locator(`main [data-id="${id}"]`);
+  await expect(card.getByText(words('card.tags.activity'), { exact: true })).toBeVisible();
+  await card.getByRole('link').first().tap();
+  await expect(page).toHaveURL(own.page(activities.open));
+});

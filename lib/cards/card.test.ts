@@ -45,6 +45,12 @@ describe('toCard', () => {
     expect(card({ articleType: 99 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
+  test('an article of type 102 leads to its activity, and without one is read as news', () => {
+    expect(card({ articleType: 102, linkID: 801 })).toMatchObject({ kind: 'activity' });
+    expect(card({ articleType: 102, linkID: 801 }).href).toMatch(/\/activityDetail\/801\.html$/);
+    expect(card({ articleType: 102 }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
+  });
+
   test('R7.22 an article of the e-paper leads to a page that takes it from there', () => {
     expect(card({ articleType: 0, sourceType: 3 }).href).toMatch(/\/newsDetail\/3\/7\.html\?source=3$/);
     expect(card({ articleType: 0, sourceType: '0' }).href).toMatch(/\/newsDetail\/3\/7\.html$/);

@@ -1,9 +1,17 @@
 import { isBuilt } from '@/lib/routes/built';
 
 /** What an article is, by its articleType (Spec §3). */
-export type ArticleKind = 'news' | 'imageSet' | 'video' | 'specialTopic' | 'link' | 'live' | 'h5';
+export type ArticleKind =
+  | 'news'
+  | 'imageSet'
+  | 'video'
+  | 'specialTopic'
+  | 'link'
+  | 'live'
+  | 'h5'
+  | 'activity';
 
-/** Kinds by articleType; any other value is shown as news (reading 14). */
+/** Kinds by articleType; any other value is shown as news. 102 is not the specification's, but platforms have it (reading 14). */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',
@@ -12,6 +20,7 @@ const kinds: Readonly<Record<number, ArticleKind>> = {
   4: 'link',
   6: 'live',
   12: 'h5',
+  102: 'activity',
 };
 
 /** Route that shows a kind. */
@@ -23,6 +32,7 @@ const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   link: 'linkDetail',
   live: 'liveDetail',
   h5: 'linkDetail',
+  activity: 'activityDetail',
 };
 
 /** The kind of an articleType. */
@@ -36,6 +46,8 @@ export function articlePath(
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },
 ): (string | undefined)[] {
   const route = isBuilt(kindRoutes[kind]) ? kindRoutes[kind] : 'newsDetail';
+  // Without an activity behind it, its article is all that there is.
+  if (kind === 'activity') return ids.linkId ? [route, ids.linkId] : ['newsDetail', ids.columnId, ids.id];
   if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {
     return [route, ids.columnId, ids.id];
   }

@@ -122,7 +122,7 @@ function Own({ told, ...props }: PartProps & { told: string | undefined }): Reac
           {title}
         </a>
         <ActivityFacts
-          activity={{ ...facts, language: textLanguage(address, locale).lang }}
+          activity={{ ...facts, language: /\p{Script=Tibetan}/u.test(address) ? 'bo' : undefined }}
           words={words}
           locale={locale}
         />

@@ -2,6 +2,7 @@ import 'server-only';
 import type { SignUpField } from '@/lib/contract/activity';
 import type { AnswerProblem } from '@/lib/format/form-answers';
 import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { applyHref } from './activity-href';
 import { controlName } from './answer-names';
@@ -25,7 +26,11 @@ interface WrongField {
 }
 
 /** How many answers are wrong, with the ways to them: read aloud at once, before the first of them has the focus. */
-function Problems({ wrong, words }: { wrong: readonly WrongField[]; words: Words }) {
+function Problems({
+  wrong,
+  words,
+  locale,
+}: Pick<FormProps, 'words' | 'locale'> & { wrong: readonly WrongField[] }) {
   if (wrong.length === 0) return null;
   return (
     <div className={styles.problems} role="alert">
@@ -34,7 +39,8 @@ function Problems({ wrong, words }: { wrong: readonly WrongField[]; words: Words
         {wrong.map(({ field, problem }) => (
           <li key={field.name}>
             <a href={`#${encodeURIComponent(controlName(field))}`}>
-              {field.label}: {problemPhrase(words, problem, field)}
+              <span {...textLanguage(field.label, locale)}>{field.label}</span>:{' '}
+              {problemPhrase(words, problem, field)}
             </a>
           </li>
         ))}
@@ -57,7 +63,7 @@ export function SignUpForm({ values, fields, again, words, locale }: FormProps) 
       <input type="hidden" name="after" value={after} />
       <input type="hidden" name="back" value={applyHref(activity.id)} />
       {again && <input type="hidden" name="again" value="1" />}
-      <Problems wrong={wrong} words={words} />
+      <Problems wrong={wrong} words={words} locale={locale} />
       {fields.map((field) => {
         const problem = problems.get(field.name);
         return (
