@@ -172,18 +172,6 @@ export const registrationStatuses = {
   cancelled: 5,
 } as const;
 
-const voucher = withAliases(
-  { id: ['voucherId', 'registCode'], title: ['name'], code: ['registCode'] },
-  z.object({
-    id,
-    title: text,
-    code: optionalText,
-    /** 0 unused, 1 used, 2 expired (assumed). */
-    status: optionalNumber,
-    endTime: optionalText,
-  }),
-);
-
 export const activityList = defineOperation({
   name: 'activityList',
   summary: 'Activities; page size 20',
@@ -257,32 +245,6 @@ export const cancelRegist = defineOperation({
     'No call is named for it (reading 36).',
     'What is cancelled already stays so. Refused with a status of signUpRefusals.',
   ],
-});
-
-export const activityVerify = defineOperation({
-  name: 'activityVerify',
-  summary: 'Writes off a registration; also called chargeOff',
-  method: 'POST',
-  request: z.object({
-    activityID: z.string(),
-    registCode: z.string(),
-    shopSite: z.string().default(''),
-  }),
-  response: written,
-  source: 'spec',
-  spec: '§7 Activities, §2 /writeOff',
-  assumptions: ['Payload as the route writeOff carries it; a second write-off is refused with a message.'],
-});
-
-export const getActivityVoucher = defineOperation({
-  name: 'getActivityVoucher',
-  summary: "A user's vouchers of an activity",
-  method: 'POST',
-  request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: z.object({ list: listOf(voucher), verifyUrl: optionalText }),
-  source: 'spec',
-  spec: '§7 Activities, §3 Activity',
-  assumptions: ['Payload activityID, userID; voucher status 0 unused, 1 used, 2 expired.'],
 });
 
 export const signUpDetail = defineOperation({

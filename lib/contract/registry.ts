@@ -26,6 +26,7 @@ import * as video from './video';
 import * as vote from './vote';
 import * as voteActivity from './vote-activity';
 import * as wechat from './wechat';
+import * as writeOff from './write-off';
 
 const subjects = {
   account,
@@ -55,6 +56,7 @@ const subjects = {
   vote,
   voteActivity,
   wechat,
+  writeOff,
 };
 
 function isOperation(value: unknown): value is AnyOperation {

@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity-routes';
 import { type Route, route } from './route';
 import {
   article,
@@ -9,7 +10,6 @@ import {
   live,
   paging,
   videoPoster,
-  voting,
 } from './row-parts';
 
 /** Every public address of Spec §2, one line each, and what we added to them; the gate, the porter, links and `npm run routes` read it. */
@@ -69,58 +69,7 @@ export const routes: readonly Route[] = [
     uses: ['getArticleContent', 'getArticleCounts', ...discussion],
     sample: { article: 6 },
   }),
-  route('activityDetail/{id?}', {
-    frame: 'article',
-    detail: true,
-    freshness: live,
-    works: true,
-    needs: ['activityDetail'],
-    uses: ['entryList'],
-    sample: 'activity',
-  }),
-  route('activityApply/{linkID?}/{id?}', {
-    fill: 'oneForBoth',
-    frame: 'article',
-    query: ['after', 'notice'],
-    freshness: live,
-    works: true,
-    needs: ['activityDetail'],
-    uses: ['entryList', 'activityRegist'],
-    sample: 'activity',
-  }),
-  route('activityVote/{linkID?}/{id?}', {
-    fill: 'oneForBoth',
-    frame: 'article',
-    needsAuth: true,
-    query: ['sort', 'name', 'vote'],
-    freshness: live,
-    works: true,
-    needs: ['voteInfo'],
-    uses: [...voting, 'infoByOptName'],
-    sample: { values: ['901'] },
-  }),
-  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
-    fill: 'fromLeft',
-    frame: 'article',
-    needsAuth: true,
-    query: ['vote'],
-    freshness: live,
-    works: true,
-    needs: ['voteInfo', 'optionInfo'],
-    uses: voting,
-    sample: { values: ['901', '901', '901015'] },
-  }),
-  route('signupdetail', {
-    frame: 'article',
-    query: ['id', 'notice'],
-    perReader: true,
-    works: true,
-    needs: ['signUpDetail'],
-    uses: ['cancelRegist'],
-    // Of a reader who is not logged in; no call lists activities by their readers.
-    sample: { query: { id: '801' } },
-  }),
-  route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { fill: 'fromLeft' }),
+  ...activityRoutes,
   route('moreModules', {
     frame: 'topBar',
     query: ['id', 'column', ...paging],

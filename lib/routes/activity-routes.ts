@@ -1,0 +1,58 @@
+import { type Route, route } from './route';
+import { live, voting } from './row-parts';
+
+/** The addresses of activities: sign-up, votes, write-off (Spec §2). */
+export const activityRoutes: readonly Route[] = [
+  route('activityDetail/{id?}', {
+    frame: 'article',
+    detail: true,
+    freshness: live,
+    works: true,
+    needs: ['activityDetail'],
+    uses: ['entryList'],
+    sample: 'activity',
+  }),
+  route('activityApply/{linkID?}/{id?}', {
+    fill: 'oneForBoth',
+    frame: 'article',
+    query: ['after', 'notice'],
+    freshness: live,
+    works: true,
+    needs: ['activityDetail'],
+    uses: ['entryList', 'activityRegist'],
+    sample: 'activity',
+  }),
+  route('activityVote/{linkID?}/{id?}', {
+    fill: 'oneForBoth',
+    frame: 'article',
+    needsAuth: true,
+    query: ['sort', 'name', 'vote'],
+    freshness: live,
+    works: true,
+    needs: ['voteInfo'],
+    uses: [...voting, 'infoByOptName'],
+    sample: { values: ['901'] },
+  }),
+  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
+    fill: 'fromLeft',
+    frame: 'article',
+    needsAuth: true,
+    query: ['vote'],
+    freshness: live,
+    works: true,
+    needs: ['voteInfo', 'optionInfo'],
+    uses: voting,
+    sample: { values: ['901', '901', '901015'] },
+  }),
+  route('signupdetail', {
+    frame: 'article',
+    query: ['id', 'notice'],
+    perReader: true,
+    works: true,
+    needs: ['signUpDetail'],
+    uses: ['cancelRegist'],
+    // Of a reader who is not logged in; no call lists activities by their readers.
+    sample: { query: { id: '801' } },
+  }),
+  route('writeOff/{activityID?}/{registCode?}/{shopSite?}', { fill: 'fromLeft' }),
+];
