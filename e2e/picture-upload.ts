@@ -1,0 +1,59 @@
+import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './journey';
+import { type Chosen, formOf } from './picture-form';
+import { words } from './words';
+
+export const door = '**/api/upload/comment/**';
+export const pieceBytes = 256 * 1024;
+
+/** A picture of several pieces that no browser makes smaller. */
+export async function largePhoto(number: number): Promise<Chosen> {
+  const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(3 * pieceBytes);
+  return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+export const squares = (page: Page) =>
+  formOf(page)
+    .getByRole('list', { name: words('comment.pictures') })
+    .getByRole('listitem');
+export const ready = (page: Page) => formOf(page).locator('input[name=up]');
+export const bars = (page: Page) => formOf(page).getByRole('progressbar');
+export const submit = (page: Page) =>
+  formOf(page)
+    .getByRole('button', { name: words('comment.send'), exact: true })
+    .tap();
+
+export async function write(page: Page, text: string): Promise<void> {
+  await formOf(page).getByRole('textbox').fill(text);
+  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+}
+
+/** What a page asks of the door: "POST", "HEAD", "DELETE", and for a piece where it begins. */
+export function watchDoor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/upload/')) return;
+    asked.push(request.headers()['upload-offset'] ?? request.method());
+  });
+  return asked;
+}
+
+export const begins = (request: Request) => Number(request.headers()['upload-offset']);
+
+/** Holds pieces back from a place of their file on, until they are let go. */
+export async function holdPieces(page: Page, from: number): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(door, async (route) => {
+    if (route.request().method() === 'PATCH' && begins(route.request()) >= from) await released;
+    await route.continue();
+  });
+  return release;
+}
