@@ -2,6 +2,10 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import { followKeptTexts, type KeptText, keepText, keptText } from './kept-texts.script';
 import type { UpPicture } from './up-picture';
 
+function receiptsOf(pictures: readonly UpPicture[]): string {
+  return pictures.map(({ receipt }) => receipt).join('\n');
+}
+
 /** A box whose text this device keeps until it is sent: through reloads, crashes, the way to login and back, in all tabs. */
 export class KeptBox {
   #key = randomKey();
@@ -10,6 +14,8 @@ export class KeptBox {
   #text = '';
   #sent = false;
   #up: readonly UpPicture[] = [];
+  /** What was sent and not heard of: typed once more, it is the same comment. */
+  #open: { key: string; same: string } | undefined;
 
   /** @param changed called when the text has become another one otherwise than by typing */
   constructor(
@@ -47,13 +53,13 @@ export class KeptBox {
   note(change: Pick<KeptText, 'sent' | 'closed' | 'up'>): void {
     this.#sent = change.sent ?? this.#sent;
     this.#up = change.up ?? this.#up;
+    this.#open = this.#sent ? { key: this.#key, same: this.#content() } : undefined;
     this.#keep(change.closed);
   }
 
   /** Keeps pictures that have come or gone; with others it is another comment. */
   keepUp(up: readonly UpPicture[]): void {
-    const receipts = (pictures: readonly UpPicture[]) => pictures.map(({ receipt }) => receipt).join('\n');
-    if (receipts(up) === receipts(this.#up)) return;
+    if (receiptsOf(up) === receiptsOf(this.#up)) return;
     this.#up = up;
     this.#change();
   }
@@ -110,16 +116,22 @@ export class KeptBox {
     this.#sent = sent;
     this.#up = up;
     if (this.box.value !== text) this.box.value = text;
+    this.#open = sent ? { key, same: this.#content() } : undefined;
     this.changed();
   }
 
-  /** What is written has become another comment. */
+  /** What makes it this comment and no other. */
+  #content(): string {
+    return [this.box.value.trim(), receiptsOf(this.#up)].join('\n');
+  }
+
+  /** What is written has become another comment, or is the one again that was sent before. */
   #change(): void {
-    const { value } = this.box;
-    this.#key = randomKey();
+    const again = this.#open?.same === this.#content() ? this.#open : undefined;
+    this.#key = again?.key ?? randomKey();
     this.#at = Date.now();
-    this.#text = value;
-    this.#sent = false;
+    this.#text = this.box.value;
+    this.#sent = again !== undefined;
     this.#keep();
   }
 }

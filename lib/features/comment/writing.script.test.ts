@@ -126,6 +126,20 @@ test('R8.24 a refusal leaves the text in the box, says why beside it, and takes 
   expect(keptText(place)).toMatchObject({ text: '好', sent: false });
 });
 
+test('what nobody answered stays the same act when it is changed and changed back, and no other text has its key', async () => {
+  const { sent } = await open({ answers: [undefined, undefined, published] });
+  type('好');
+  await send();
+  type('好！');
+  await send();
+  type('好！！');
+  type('好！');
+  await send();
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
+
 test('what nobody answered is never told as failed, and is the same act when it is sent again', async () => {
   const { sent } = await open({ answers: [undefined, published] });
   type('好');
