@@ -197,6 +197,18 @@ test('R3.100 a candidate is shared by a card of its own, as an activity', async 
   expect(await meta('og:url')).toMatch(/voteItemDetail\/901\/901\/901015\.html$/);
 });
 
+test('a card of an activity leads to it, and that to its vote and back', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/columnDetail/8.html'));
+  await page.getByRole('link', { name: '投票｜寻找云岭最美村小' }).tap();
+  await expect(page).toHaveURL(kanbao.page('/activityDetail/811.html'));
+  await page.getByRole('link', { name: words('activity.vote') }).tap();
+  await expect(page).toHaveURL(kanbao.page('/activityVote/901/811.html'));
+  await card(page, 901001).getByRole('link').tap();
+  await expect(page).toHaveURL(kanbao.page('/voteItemDetail/811/901/901001.html'));
+  await page.getByRole('link', { name: words('voteActivity.toAll') }).tap();
+  await expect(page).toHaveURL(kanbao.page('/activityVote/901/811.html'));
+});
+
 test('what is not there is said, with 404', async ({ request, kanbao }) => {
   for (const path of ['/activityVote/999999.html', '/activityVote.html', '/voteItemDetail/901/901/1.html'])
     expect((await request.get(kanbao.page(path))).status(), path).toBe(404);

@@ -25,6 +25,8 @@ const demoActivity = z.strictObject({
   /** When signing up begins; it has begun where this is left out, and goes on until the activity ends. */
   opens: moment.optional(),
   closes: moment.optional(),
+  /** The vote that it is about. */
+  voteId: z.int().positive().optional(),
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
   reviewFirst: z.boolean().default(false),

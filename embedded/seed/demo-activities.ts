@@ -58,6 +58,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
       picture: `/media/pictures/${activity.picture}.jpg`,
       address: activity.address,
       organizer: activity.organizer,
+      voteId: activity.voteId,
       reviewFirst: activity.reviewFirst,
       form: activity.form,
     },

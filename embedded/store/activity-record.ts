@@ -25,6 +25,8 @@ const details = z.object({
   picture: z.string().optional(),
   address: z.string().default(''),
   organizer: z.string().default(''),
+  /** The vote that it is about. */
+  voteId: z.int().positive().optional(),
   /** A sign-up awaits review. */
   reviewFirst: z.boolean().default(false),
   /** Without fields nobody need sign up. */

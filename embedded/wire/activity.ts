@@ -41,6 +41,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     // As JSON text, as values of this kind often come (platform facts §1).
     signUpForm: JSON.stringify(form),
     countClick: activity.reads,
+    voteId: activity.details.voteId,
   };
 }
 

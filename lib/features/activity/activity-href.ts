@@ -16,6 +16,11 @@ export function ownSignUpHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['signupdetail'], { id });
 }
 
+/** The vote that an activity is about. */
+export function activityVoteHref({ id, voteId }: { id: string; voteId: string }): string {
+  return pageHref(environment().BASE_PATH, ['activityVote', voteId, id]);
+}
+
 /** The activity as a file for calendars. */
 export function calendarHref(id: string): string {
   return `/api/activity/${encodeURIComponent(id)}/calendar`;

@@ -16,6 +16,7 @@ const activity: Activity = {
   place: '桥头',
   organizer: '',
   signUp: 'open',
+  voteId: undefined,
   participants: 0,
   limit: 0,
   waiting: 0,

@@ -31,6 +31,8 @@ export interface Activity {
   place: string;
   organizer: string;
   signUp: SignUpState;
+  /** The vote that it is about. */
+  voteId: string | undefined;
   participants: number;
   /** 0 for no limit. */
   limit: number;
@@ -118,6 +120,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     place: plainText(activity.address ?? ''),
     organizer: plainText(activity.organizer ?? ''),
     signUp: signUpState(activity, now),
+    voteId: activity.voteId === '0' ? undefined : activity.voteId,
     participants: activity.participatorNum,
     limit: activity.limit,
     waiting: activity.waitNum,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { applyHref, ownSignUpHref } from './activity-href';
+import { activityVoteHref, applyHref, ownSignUpHref } from './activity-href';
 import { type Activity, isNearlyFull, placesLeft } from './model';
 import styles from './sign-up-way.module.css';
 
@@ -60,10 +60,24 @@ function Opening({ activity, words }: WayProps) {
   );
 }
 
+/** An activity that is a vote has its candidates on a page of their own. */
+function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
+  return (
+    <section className={styles.way} aria-label={words('vote.title')}>
+      <div className={styles.open}>
+        <a className={styles.button} href={activityVoteHref({ id, voteId })}>
+          {words('activity.vote')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** What a reader can do now (R4.16 to R4.19): the way to the form where it is open, else in a word why there is none. */
 export function SignUpWay({ activity, words }: WayProps) {
-  const { id, signUp } = activity;
-  if (signUp === 'none') return null;
+  const { id, signUp, voteId } = activity;
+  if (signUp === 'none')
+    return voteId === undefined ? null : <VoteWay id={id} voteId={voteId} words={words} />;
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
     <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>
