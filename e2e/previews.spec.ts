@@ -23,6 +23,13 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };
 
+/** Pages that nobody shares: they are for whoever opens them. */
+const unshared = new Set([
+  'login',
+  'previewPDF',
+  ...routes.filter((one) => one.perReader).map(({ name }) => name),
+]);
+
 function graphemes(text: string): number {
   return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
 }
@@ -41,7 +48,7 @@ for (const name of working) {
     expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
     // QQ reads the same by its own names (platform facts §7).
     const item = (property: string) => page.locator(`[itemscope] [itemprop="${property}"]`).first();
-    if (name !== 'login' && name !== 'previewPDF') {
+    if (!unshared.has(name)) {
       await expect(item('name')).toHaveAttribute('content', /./);
       expect(unfurl.description).toBe(await item('description').getAttribute('content'));
       await expect(item('image')).toHaveAttribute('content', /^https?:/);
@@ -64,8 +71,7 @@ for (const name of working) {
     const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
     const html = await (await request.get(kanbao.siteUrl + routeLines.get(name)?.url)).text();
     // QQ's program looks for small letters (platform facts §7).
-    if (name !== 'login' && name !== 'previewPDF')
-      expect(html).toMatch(/<meta itemprop="name" content="[^"]/);
+    if (!unshared.has(name)) expect(html).toMatch(/<meta itemprop="name" content="[^"]/);
     const { types, problems } = await structuredDataOf(html);
     expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);
     expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));

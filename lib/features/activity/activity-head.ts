@@ -8,8 +8,11 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from './activity-href';
 import type { ActivityPageValues } from './load';
 
+/** What a card is made of. */
+export type Shared = Pick<ActivityPageValues, 'activity' | 'sharing'>;
+
 /** The card of an activity, which is shared as one (R3.100). */
-export const activityCard = cache(({ activity, sharing }: ActivityPageValues): Promise<ShareCard> => {
+export const activityCard = cache(({ activity, sharing }: Shared): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
@@ -28,7 +31,7 @@ export const activityCard = cache(({ activity, sharing }: ActivityPageValues): P
 });
 
 /** The `<head>` of an activity's page. */
-export async function activityMetadata(values: ActivityPageValues): Promise<Metadata> {
+export async function activityMetadata(values: Shared): Promise<Metadata> {
   return cardMetadata(await activityCard(values), {
     type: 'website',
     language: values.activity.language,

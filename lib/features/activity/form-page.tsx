@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -9,6 +10,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { activityCard } from './activity-head';
 import { activityHref, applyHref } from './activity-href';
 import styles from './form-page.module.css';
 import type { FormPageValues } from './load-form';
@@ -91,12 +93,13 @@ function Below({
 
 /** The form of a sign-up (R2.17). */
 export async function FormPage({ values, notice }: FormPageProps) {
-  const view = await currentView();
+  const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);
   const { activity } = values;
   const told = toldOf(words, notice, view.said);
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} itemScope>
+      <ShareMicrodata card={card} />
       <h1 className={styles.heading}>{words('titles.activityApply')}</h1>
       <Subject activity={activity} words={words} locale={view.locale} />
       {activity.signUp === 'waiting' && !told && (

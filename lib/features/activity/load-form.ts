@@ -3,13 +3,13 @@ import type { SignUpField } from '@/lib/contract/activity';
 import { type AnswerProblem, answerProblem, type FormAnswers } from '@/lib/format/form-answers';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { currentCookies } from '@/lib/view/current';
+import type { Shared } from './activity-head';
 import { loadActivity } from './load';
-import { type Activity, askableFields } from './model';
+import { askableFields } from './model';
 import { openAnswers } from './sign-up-draft';
 
 /** The page of a sign-up's form. */
-export interface FormPageValues {
-  activity: Activity;
+export interface FormPageValues extends Shared {
   /** What is asked for; undefined where this page cannot ask for all that is needed. */
   fields: readonly SignUpField[] | undefined;
   /** What the reader has typed before and was not taken. */
@@ -50,11 +50,18 @@ export async function loadForm({
 }: AskedForm): Promise<Result<FormPageValues, PlatformError>> {
   const [loaded, cookies] = await Promise.all([loadActivity(linkID ?? id), currentCookies()]);
   if (!loaded.ok) return loaded;
-  const { activity } = loaded.value;
+  const { activity, sharing } = loaded.value;
   const fields = askableFields(activity.form);
   const answers = await openAnswers(cookies, activity.id);
   const isJudged = fields !== undefined && answers !== undefined && notice === 'signUpInvalid';
   const problems = isJudged ? problemsOf(fields, answers) : new Map<string, AnswerProblem>();
   const { participants, waiting } = activity;
-  return succeed({ activity, fields, answers, problems, after: after ?? `${participants}-${waiting}` });
+  return succeed({
+    activity,
+    sharing,
+    fields,
+    answers,
+    problems,
+    after: after ?? `${participants}-${waiting}`,
+  });
 }
