@@ -103,7 +103,10 @@ function activitySteps(): Step[] {
   return [
     step(activities.activityList, {
       request: () => page,
-      finds: ({ list }) => ({ activity: list[0]?.fileId }),
+      finds: ({ list }) => ({
+        activity: list[0]?.fileId,
+        voteActivity: list.find(({ voteId }) => voteId !== undefined)?.voteId,
+      }),
     }),
     step(activities.activityDetail, {
       needs: ['activity'],

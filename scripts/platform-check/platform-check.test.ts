@@ -82,6 +82,12 @@ describe('with the embedded platform', () => {
     const notWorking = report.pages.filter(({ verdict }) => verdict !== 'works');
     expect(report.pages.length).toBeGreaterThan(20);
     expect(notWorking).toEqual([
+      // Only a member has a sign-up, and it is asked for as nobody.
+      {
+        page: 'signupdetail',
+        verdict: 'unknown',
+        because: [{ operation: 'signUpDetail', outcome: 'notTried' }],
+      },
       {
         page: 'noticeDetail',
         verdict: 'unknown',
