@@ -50,6 +50,26 @@ for (const [what, fault] of [
   });
 }
 
+test('a network that goes before the form’s script has come takes no text along', async ({
+  page,
+  context,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(article));
+  await context.setOffline(true);
+  const text = ownWords();
+  await box(page).fill(text);
+  await formOf(page).locator('[type=submit]').tap();
+  await expect(page.getByText(words('states.offline.title'))).toBeVisible();
+  await expect(formOf(page).locator('[type=submit]')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(box(page)).toHaveValue(text);
+  expect(page.url()).toBe(kanbao.page(article));
+  await context.setOffline(false);
+  await formOf(page).locator('[type=submit]').tap();
+  await expect(told(page)).toContainText(words('comment.login'));
+  await expect(box(page)).toHaveValue(text);
+});
+
 test('offline is told before anything is sent; with the network back it is sent once', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followNetwork } from './follow-network.inline';
-import { isShown, openPage, send, stub } from './test/page';
+import { find, isShown, openPage, send, stub } from './test/page';
 
 test('the notice is shown as long as the device is offline, also when it went offline in the back/forward cache', () => {
   openPage('<p data-offline hidden></p>');
@@ -13,4 +13,16 @@ test('the notice is shown as long as the device is offline, also when it went of
   expect(change('offline', false)).toBe(true);
   expect(change('online', true)).toBe(false);
   expect(change('pageshow', false)).toBe(true);
+});
+
+test('offline no form leaves the page with what was typed; one that only asks does', () => {
+  openPage('<form id="write" method="post"></form><form id="find"></form>');
+  followNetwork();
+  const stays = (id: string, onLine: boolean) => {
+    stub(navigator, { onLine });
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    find(`#${id}`).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([stays('write', false), stays('write', true), stays('find', false)]).toEqual([true, false, false]);
 });
