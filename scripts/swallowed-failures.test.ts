@@ -11,7 +11,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [/^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/model\.ts$/, text],
-  [/^lib\/features\/vote-activity\/voter\.ts$|^lib\/format\/safe-pattern\.ts$/, text],
+  [/^lib\/format\/safe-pattern\.ts$/, text],
   [
     /^lib\/session\/(app-user|claim|claim-file|read-fields|read-multipart|cookies|seal)\.ts$|^lib\/view\/(view|resolve)\.ts$/,
     text,

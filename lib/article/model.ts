@@ -3,6 +3,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
 import { type Credit, creditsOf } from './credits';
@@ -94,7 +95,7 @@ function languageOf(given: string | undefined, title: string, siteLanguage: stri
   const locale = parseLocale(given);
   if (locale) return locales[locale].languageTag;
   if (given && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(given)) return given;
-  return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : siteLanguage;
+  return beginsTibetan(title) ? 'bo' : siteLanguage;
 }
 
 function filled(text: string | undefined): string | undefined {

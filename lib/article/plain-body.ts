@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -14,7 +15,7 @@ export interface PlainBody {
 
 /** BCP 47 tag of a short text of the publisher's: Tibetan where it begins so, else the language that all of it counts as. */
 export function languageOf(text: string): string {
-  const tibetan = /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
+  const tibetan = beginsTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 

@@ -3,6 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { type ArticleKind, articleKind, articlePath } from './kind';
@@ -84,7 +85,7 @@ function layoutFor(wanted: CardLayout, pictures: number): CardLayout {
 
 /** Mostly Tibetan text is marked as such, whatever the platform says of it. */
 function languageOf(article: ListArticle, title: string): string | undefined {
-  return article.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined);
+  return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
 }
 
 /** Address of an article of the e-paper: a news page that takes it from there. */

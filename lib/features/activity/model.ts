@@ -6,6 +6,7 @@ import {
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 
 /**
  * Whether a reader can sign up (Spec §4: not started, closed, full, open). `waiting`: all places are taken, and one may wait for
@@ -92,11 +93,6 @@ export function signUpState(facts: StateFacts, now: number): SignUpState {
   return waitNum < waitLimit ? 'waiting' : 'full';
 }
 
-/** Tibetan text is marked as such, whatever the platform says of it. */
-function languageOf(title: string, otherwise: string): string {
-  return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : otherwise;
-}
-
 interface ActivityFacts {
   /** Epoch ms by the platform's clock. */
   now: number;
@@ -127,7 +123,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     reviewFirst: activity.reviewFirst,
     form: activity.signUpForm,
     views: activity.countClick,
-    language: languageOf(title, siteLanguage),
+    language: beginsTibetan(title) ? 'bo' : siteLanguage,
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
+import { hasTibetan } from '@/lib/format/tibetan';
 import { loginHref } from '@/lib/routes/login-href';
 import { QrCode } from '@/lib/ui/qr-code';
 import { StateView } from '@/lib/ui/state-view';
@@ -122,7 +123,7 @@ function Own({ told, ...props }: PartProps & { told: string | undefined }): Reac
           {title}
         </a>
         <ActivityFacts
-          activity={{ ...facts, language: /\p{Script=Tibetan}/u.test(address) ? 'bo' : undefined }}
+          activity={{ ...facts, language: hasTibetan(address) ? 'bo' : undefined }}
           words={words}
           locale={locale}
         />

@@ -1,5 +1,6 @@
 import 'server-only';
 import { firstLetter } from '@/lib/format/letters';
+import { hasTibetan } from '@/lib/format/tibetan';
 import { pictureAddress } from '@/lib/site/media-address';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
@@ -49,7 +50,7 @@ export function Participants({ values, words, locale }: ParticipantsProps) {
               <Portrait person={person} />
               <span
                 className={styles.name}
-                {...languageProps(/\p{Script=Tibetan}/u.test(person.name) ? 'bo' : undefined, locale)}
+                {...languageProps(hasTibetan(person.name) ? 'bo' : undefined, locale)}
               >
                 {person.name}
               </span>

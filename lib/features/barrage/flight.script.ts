@@ -1,4 +1,5 @@
 import { timeLimit } from '@/lib/browser/time-limit';
+import { hasTibetan } from '@/lib/format/tibetan';
 import { Lanes, laneCount } from './lanes';
 import type { BarrageTexts } from './texts';
 
@@ -97,7 +98,7 @@ export class Flight {
   #launch(text: string, lane: number): void {
     const flyer = document.createElement('span');
     flyer.textContent = text;
-    if (/\p{Script=Tibetan}/u.test(text)) flyer.lang = 'bo';
+    if (hasTibetan(text)) flyer.lang = 'bo';
     this.sky.append(flyer);
     const { offsetWidth } = flyer;
     const duration = this.#lanes?.launch(lane, this.#clock, offsetWidth) ?? 0;

@@ -1,6 +1,7 @@
 import type { Leader } from '@/lib/contract/leader';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
+import { beginsTibetan } from '@/lib/format/tibetan';
 
 export interface Region {
   id: string;
@@ -53,7 +54,7 @@ export function toPerson(leader: Leader): Person {
     group: filled(leader.group),
     region:
       leader.regionId && leader.regionName ? { id: leader.regionId, name: leader.regionName } : undefined,
-    language: leader.language ?? (/^\p{Script=Tibetan}/u.test(name) ? 'bo' : undefined),
+    language: leader.language ?? (beginsTibetan(name) ? 'bo' : undefined),
     biography: leader.description ?? '',
     sharePicture: leader.sharePicUrl,
     shareClosed: leader.forbidShare,

@@ -5,6 +5,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 /** A stream or recording of a live. */
@@ -92,11 +93,6 @@ function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   });
 }
 
-/** Tibetan text is marked as such, whatever the platform says of it. */
-function languageOf(text: string, otherwise: string): string {
-  return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text) ? 'bo' : otherwise;
-}
-
 interface LiveFacts {
   countClick: number;
   /** Epoch ms. */
@@ -121,7 +117,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveFa
     views: countClick,
     likes: main.countPraise,
     discussClosed: main.discussClosed,
-    language: languageOf(main.title, siteLanguage),
+    language: beginsTibetan(main.title) ? 'bo' : siteLanguage,
   };
 }
 
@@ -156,6 +152,6 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     clips: attachments
       .filter(({ type }) => type === videoType)
       .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),
-    language: languageOf(title || plainText(post.content), siteLanguage),
+    language: beginsTibetan(title || plainText(post.content)) ? 'bo' : siteLanguage,
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { hasTibetan } from '@/lib/format/tibetan';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -77,7 +78,7 @@ function Cameras({ values, words, locale }: StageProps) {
         href: liveHref(values, { camera: index > 0 ? index + 1 : undefined, sort }),
         label: title || words('live.camera', { number: index + 1 }),
         current: index === camera,
-        language: title ? languageProps(/\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined, locale) : {},
+        language: title ? languageProps(hasTibetan(title) ? 'bo' : undefined, locale) : {},
       }))}
     />
   );

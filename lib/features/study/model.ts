@@ -6,6 +6,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 
 /** One lesson of a course. */
 export interface Chapter {
@@ -75,7 +76,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
 /** The course that the platform's answer means; `siteLanguage` is the publisher's own. */
 export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   const title = headline(course.title, course.attAbstract);
-  const language = course.language ?? (/^\p{Script=Tibetan}/u.test(title) ? 'bo' : siteLanguage);
+  const language = course.language ?? (beginsTibetan(title) ? 'bo' : siteLanguage);
   return {
     id: course.id,
     title,

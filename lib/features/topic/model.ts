@@ -3,6 +3,7 @@ import { columnLook, type ListLook } from '@/lib/cards/look';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import { type FailedList, failedList } from '@/lib/platform/page-scope';
 
 /** columnType of a special topic's column (assumed, as getSubSpecialArticles says). */
@@ -38,7 +39,7 @@ export interface TopicSection {
 
 /** A column's name as a text of its own language. */
 export function columnLanguage({ language, columnName }: ContractColumn): string | undefined {
-  return language ?? (/^\p{Script=Tibetan}/u.test(columnName) ? 'bo' : undefined);
+  return language ?? (beginsTibetan(columnName) ? 'bo' : undefined);
 }
 
 /** Whether a column is a special topic's, as against a column of the paper. */

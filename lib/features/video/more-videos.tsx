@@ -1,5 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { hasTibetan } from '@/lib/format/tibetan';
 import { languageProps } from '@/lib/view/content-language';
 import type { ShortVideoValues } from './load-short-video';
 import styles from './more-videos.module.css';
@@ -25,7 +26,7 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
                   className={styles.category}
                   href={`${href(video.id, { category: id })}#more`}
                   aria-current={id === listed?.id ? 'true' : undefined}
-                  {...languageProps(/\p{Script=Tibetan}/u.test(name) ? 'bo' : undefined, view.locale)}
+                  {...languageProps(hasTibetan(name) ? 'bo' : undefined, view.locale)}
                 >
                   {name}
                 </a>

@@ -3,6 +3,7 @@ import type { ContractShortVideo, VideoCategory, VideoSource } from '@/lib/contr
 import { parseDuration } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { beginsTibetan } from '@/lib/format/tibetan';
 import type { Clip } from '@/lib/player/player';
 
 /** How many related videos a page shows (Spec §9). */
@@ -46,7 +47,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
     plays: video.countClick,
     likes: video.countPraise,
     comments: video.countDiscuss,
-    language: video.language ?? (/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(title) ? 'bo' : undefined),
+    language: video.language ?? (beginsTibetan(title) ? 'bo' : undefined),
   };
 }
 

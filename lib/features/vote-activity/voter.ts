@@ -75,12 +75,9 @@ export function typedText(fields: Readonly<Record<string, unknown>>): string | u
   return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
 }
 
-/** The same, read from a draft. */
+/** The same, read from a draft; undefined for none, and for one of another form. */
 export function readTyped(text: string | undefined): Said | undefined {
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text ?? ''));
-  } catch {
-    // No draft, or one of a form that was another.
-    return undefined;
-  }
+  // It was sealed by us, as JSON.
+  const read = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
+  return read.success ? read.data : undefined;
 }
