@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Down only: app → features → article → frame → browser, cards, drawing, player, ui, session, site, upload, view, routes, html → platform →
+ * Who may import whom. Down only: app → features → article → people → frame → browser, cards, drawing, player, ui, session, site, upload, view, routes, html → platform →
  * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
@@ -111,6 +111,13 @@ export const structure = [
     comment: 'What every kind of article is drawn with knows no room; rooms know it.',
     severity: 'error',
     from: { path: below('article') },
+    to: { path: '^lib/features/' },
+  },
+  {
+    name: 'people-below-features',
+    comment: 'What reporters and accounts are drawn with knows no room; rooms know it.',
+    severity: 'error',
+    from: { path: below('people') },
     to: { path: '^lib/features/' },
   },
   {

@@ -39,6 +39,8 @@ const moduleOnly = [
   '@julr',
   'chunkify',
   'yocto-queue',
+  // CommonJS, but it loads Node's http by import().
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 export default {

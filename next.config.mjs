@@ -12,7 +12,7 @@ const config = {
   // each sheet has a link in the page, and React keeps a book on each while it draws.
   experimental: { cssChunking: { type: 'graph', requestCost: 20_000 } },
   // One instance for pages and porter: what one of them has warmed up (`lib/platform/check-auth.ts`) is warm for the other.
-  serverExternalPackages: ['bentocache', 'ioredis', 'sharp', 'sm-crypto'],
+  serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto'],
   typescript: { ignoreBuildErrors: true },
 };
 

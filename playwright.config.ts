@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/test/journeys',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // Two more than processors: many journeys wait for a clock or another program.
+  workers: 4,
   fullyParallel: true,
   // A machine that stands still for a moment costs no run of half an hour; `npm test` names what needed its second try.
   retries: 1,
@@ -16,7 +17,7 @@ export default defineConfig({
   // Generous, as machines differ by far: what is right but slow is right.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 70 * 60_000,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     trace: 'off',

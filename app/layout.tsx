@@ -15,16 +15,11 @@ import { NetworkNotice } from '@/lib/ui/network-notice';
 import { OldBrowserAdvice } from '@/lib/ui/old-browser-advice';
 import { PageProgress } from '@/lib/ui/page-progress';
 import { Still } from '@/lib/ui/still';
+import { tibetanFontPath } from '@/lib/ui/tibetan-font';
 import { TibetanRoom } from '@/lib/ui/tibetan-room';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-
-/** The letters of Tibetan, which app/globals.css names as well. */
-const tibetanFont = new URL(
-  '../node_modules/@fontsource/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-400-normal.woff2',
-  import.meta.url,
-);
 
 const nightPaper = '#121314';
 
@@ -70,7 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Asked for with the page, it is there before the first words are drawn, so that these do not move (app/globals.css). */}
         {view.locale === 'bo' && (
           <>
-            <link rel="preload" as="font" type="font/woff2" href={tibetanFont.href} crossOrigin="" />
+            <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />
             <TibetanRoom />
           </>
         )}

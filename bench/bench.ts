@@ -1,16 +1,17 @@
 import { measureBusyArticle, measureComments } from './comments';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
-import { pageTypePaths } from './page-types';
+import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
+import { measureSignUps } from './sign-ups';
 import { articlePath, startSite } from './site';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight paint taps lighthouse comments crowd memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -48,12 +49,25 @@ if (wanted('crowd')) {
     );
   print(`  at the platform             ${stands} comments, ${likeCalls} calls for likes`);
 }
-const alone = ['memory', 'comments', 'crowd'];
+if (wanted('sign-ups')) {
+  const race = await measureSignUps();
+  print('\n2,000 readers sign up at once through two instances with Redis');
+  print(
+    `  places ${race.places}, taken ${race.taken}, told so ${race.signedUp}, told that it is full ${race.full}`,
+  );
+  print(`  told otherwise              ${JSON.stringify(race.others)}`);
+  print(
+    `  told after                  median ${inColumn(race.median)} ms, the last ${inColumn(race.longest)} ms`,
+  );
+  print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
+}
+const alone = ['memory', 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();
 try {
-  const paths = [articlePath, '/newsDetail/1/1001.html', ...(await pageTypePaths(site))];
+  const { every, ofEachType } = await routePaths(site);
+  const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (wanted('throughput')) {
     const { raw, kept, unkept, resident, wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
@@ -66,15 +80,15 @@ try {
     print(`  article on the wire         ${kilobytes(wire)} KB brotli`);
   }
   if (wanted('types')) {
-    print('\nRequests per CPU-second of each type of page: kept, drawn anew');
-    for (const { path, kept, unkept } of await measurePageCosts(site, paths)) {
+    print('\nRequests per CPU-second of each route: kept, drawn anew');
+    for (const { path, kept, unkept } of await measurePageCosts(site, every)) {
       print(`  ${path.padEnd(36)}${kept.toFixed(0).padStart(7)} ${unkept.toFixed(0).padStart(6)}`);
     }
   }
   if (wanted('weight')) {
     print('\nKB on the wire until nothing more comes, 390 px, nothing touched');
     print('  page                                   html    css  script   font  picture  requests');
-    for (const weight of await measureWeights(site, paths)) {
+    for (const weight of await measureWeights(site, every)) {
       const { html, css, script, font, picture } = weight;
       const cells = [html, css, script, font, picture].map((bytes) => kilobytes(bytes).padStart(7));
       print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
-import { demoMember } from '@/e2e/sign-in';
 import { startRedisServer } from '@/lib/platform/test/redis-server';
 import { load, median } from './load';
 import { cpuSeconds, startSite } from './site';
@@ -19,44 +19,23 @@ const busySeconds = 60;
 const busyReaders = 500;
 const commentsPerSecond = 5;
 
-type Act = (site: Kanbao, cookie: string, n: number) => Promise<number>;
+type Act = (site: Kanbao, reader: CrowdReader, n: number) => Promise<number>;
 
-function addressOf(n: number): string {
-  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-}
-
-async function post(site: Kanbao, path: string, cookie: string, n: number, form: Record<string, string>) {
-  const headers = {
-    accept: 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': addressOf(n),
-    cookie,
-  };
-  return fetch(site.siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
-}
-
-async function signIn(site: Kanbao): Promise<string> {
-  const { username, password } = demoMember;
-  const answer = await post(site, '/api/session/password', '', 0, { username, password });
-  if (!answer.ok) throw new Error(`not signed in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-const comment: Act = async (site, cookie, n) => {
+const comment: Act = async ({ siteUrl }, { cookie }, n) => {
   const { id: of, source } = talkedAbout;
   const content = `第${n}条：${process.pid}`;
-  return (await post(site, '/api/comment', cookie, n, { of, source, content })).status;
+  const reader = { cookie, address: addressOf(n) };
+  return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
 /** Without the cookie, which remembers what was liked. */
-const like: Act = async (site, _cookie, n) =>
-  (await post(site, '/api/like', '', n, { id: String(1001 + (n % 6)) })).status;
+const like: Act = async ({ siteUrl }, _reader, n) => {
+  const reader = { cookie: '', address: addressOf(n) };
+  return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
+};
 
 /** Acts per second of CPU, of all instances together; a few at a time. */
-async function actsPerCpuSecond(sites: readonly Kanbao[], cookie: string, act: Act, from: number) {
+async function actsPerCpuSecond(sites: readonly Kanbao[], reader: CrowdReader, act: Act, from: number) {
   const cpu = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
   const before = await cpu();
@@ -65,7 +44,7 @@ async function actsPerCpuSecond(sites: readonly Kanbao[], cookie: string, act: A
     while (sent < sends) {
       const n = from + sent++;
       const site = sites[n % sites.length];
-      const status = site ? await act(site, cookie, n) : 0;
+      const status = site ? await act(site, reader, n) : 0;
       if (status !== 200) throw new Error(`answered ${status}`);
     }
   };
@@ -95,10 +74,10 @@ export async function measureComments(): Promise<CommentCosts> {
   await load({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
   const kept = await cpu(() => load({ connections: 20, seconds, url: () => url }));
   const unkept = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
-  const cookie = await signIn(one);
-  await actsPerCpuSecond([one], cookie, comment, 1000);
-  const ofComments = await actsPerCpuSecond([one], cookie, comment, 2000);
-  const ofLikes = await actsPerCpuSecond([one], cookie, like, 3000);
+  const reader = await signInDemo(one);
+  await actsPerCpuSecond([one], reader, comment, 1000);
+  const ofComments = await actsPerCpuSecond([one], reader, comment, 2000);
+  const ofLikes = await actsPerCpuSecond([one], reader, like, 3000);
   const commentTwoInstances = await throughTwo();
   await one.stop();
   return { kept, unkept, comment: ofComments, commentTwoInstances, like: ofLikes };
@@ -109,9 +88,9 @@ async function throughTwo(): Promise<number> {
   const shared = { ...behindProxy, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
   const first = await startSite(shared);
   const second = await startSite({ ...shared, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
-  const cookie = await signIn(first);
-  await actsPerCpuSecond([first, second], cookie, comment, 5000);
-  const costs = await actsPerCpuSecond([first, second], cookie, comment, 6000);
+  const reader = await signInDemo(first);
+  await actsPerCpuSecond([first, second], reader, comment, 5000);
+  const costs = await actsPerCpuSecond([first, second], reader, comment, 6000);
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
   return costs;
@@ -135,7 +114,7 @@ const ownList = z.object({ data: z.object({ list: z.array(z.looseObject({ conten
 /** 500 readers of one discussion, into which five comments a second are written. */
 export async function measureBusyArticle(): Promise<BusyArticle> {
   const site = await startSite(behindProxy);
-  const cookie = await signIn(site);
+  const member = await signInDemo(site);
   const until = performance.now() + busySeconds * 1000;
   const before = await site.platform.lastCall();
   const times: number[] = [];
@@ -151,7 +130,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   let sent = 0;
   const underWay: Promise<void>[] = [];
   const write = async (n: number) => {
-    if ((await comment(site, cookie, 10_000 + n)) === 200) sent += 1;
+    if ((await comment(site, member, 10_000 + n)) === 200) sent += 1;
   };
   const writer = async () => {
     for (let n = 0; performance.now() < until; n += 1) {

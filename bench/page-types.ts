@@ -16,12 +16,14 @@ const routeNames = [
   'previewPDF',
 ] as const;
 
-/** Public paths of pages of each type, below the base path, with content of the embedded platform. */
-export async function pageTypePaths(site: Kanbao): Promise<string[]> {
+/** Public paths of every route, below the base path, with content of the embedded platform; those of a page of each type apart. */
+export async function routePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
   const lines = await readRouteLines(site.platform.url);
   const base = new URL(site.page('')).pathname;
-  return routeNames.flatMap((name) => {
-    const line = lines.get(name);
-    return line?.status === 'works' ? [line.url.slice(base.length)] : [];
-  });
+  const pathsOf = (names: Iterable<string>) =>
+    [...names].flatMap((name) => {
+      const line = lines.get(name);
+      return line?.status === 'works' ? [line.url.slice(base.length)] : [];
+    });
+  return { every: pathsOf(lines.keys()), ofEachType: pathsOf(routeNames) };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
-import { demoMember } from '@/e2e/sign-in';
 import { startSite } from './site';
 
 const readers = 500;
@@ -12,41 +12,14 @@ const within = 600_000;
 const about = { of: '3003', source: '0' };
 const liked = '1001';
 
-type Form = Record<string, string>;
-
-function post(
-  site: Kanbao,
-  path: string,
-  form: Form,
-  { address, cookie }: { address: string; cookie: string },
-) {
-  const headers = {
-    accept: 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': address,
-    cookie,
-  };
-  return fetch(site.siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
-}
-
-/** A device of its own that is logged in, from an address of its own. */
-async function signIn(site: Kanbao, number: number): Promise<string> {
-  const { username, password } = demoMember;
-  const who = { address: `10.1.${number >> 8}.${number & 255}`, cookie: '' };
-  const answer = await post(site, '/api/session/password', { username, password }, who);
-  if (!answer.ok) throw new Error(`not logged in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
+type Form = Readonly<Record<string, string>>;
 
 /** Sends until it is taken, as often as the site says to come back. @returns ms that it took, and refusals on the way */
-async function send(site: Kanbao, path: string, form: Form, cookie: string) {
+async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
   while (performance.now() - started < within) {
-    const answer = await post(site, path, form, { address: sharedAddress, cookie });
+    const answer = await postAs({ ...reader, address: sharedAddress }, siteUrl, path, form);
     const body = await answer.text();
     if (answer.ok) return { ms: performance.now() - started, refused };
     if (answer.status !== 429) throw new Error(`answered ${answer.status}: ${body}`);
@@ -89,17 +62,17 @@ async function standing(site: Kanbao, marker: string): Promise<number> {
 /** 500 readers behind one address, each of whom comments and likes in the same moment. */
 export async function measureSharedAddress() {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
-  const cookies: string[] = [];
+  const all: CrowdReader[] = [];
   const signer = async (first: number) => {
-    for (let number = first; number < readers; number += 4) cookies.push(await signIn(site, number));
+    for (let number = first; number < readers; number += 4) all.push(await signInDemo(site, number));
   };
   await Promise.all([0, 1, 2, 3].map(signer));
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
     crowd(
-      cookies.map((cookie, n) => () => send(site, '/api/comment', { ...about, content: marker + n }, cookie)),
+      all.map((reader, n) => () => send(site, '/api/comment', { ...about, content: marker + n }, reader)),
     ),
-    crowd(cookies.map((cookie) => () => send(site, '/api/like', { id: liked }, cookie))),
+    crowd(all.map((reader) => () => send(site, '/api/like', { id: liked }, reader))),
   ]);
   const stands = await standing(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;

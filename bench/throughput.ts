@@ -118,7 +118,8 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
   for (const path of paths) {
     const url = site.page(path);
     // A query `title` is never kept, so each of these is drawn anew.
-    const unkept = (name: string) => (n: number) => `${url}?title=${name}${n}`;
+    const more = `${url}${url.includes('?') ? '&' : '?'}`;
+    const unkept = (name: string) => (n: number) => `${more}title=${name}${n}`;
     await load({ connections: 4, seconds: 3, url: unkept('w') });
     costs.push({
       path,

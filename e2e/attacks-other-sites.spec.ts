@@ -15,13 +15,22 @@ interface WritingHandler {
 /** Handlers that write, by their address: whoever adds one adds it here, with what it takes. */
 const writing: Readonly<Record<string, WritingHandler>> = {
   ad: { form: { aid: '1', act: 'seen' } },
+  ask: { form: { of: '1', content: '冬天吃什么' } },
+  bulletin: { form: { id: '4' } },
+  'check-in': { form: {} },
   comment: { form: { of: '1006', source: '0', content: '好' } },
   'comment-delete': { form: { comment: '1413', of: '3003', source: '0' } },
   'comment-like': { form: { comment: '1413', of: '3003', source: '0' } },
   'comment-report': { form: { comment: '1413', of: '3003', source: '0', reason: 'spam' } },
+  contribution: { form: { of: '4061', name: '阿吉', content: '豌豆凉粉' } },
   favourite: { form: { id: '1006' }, tells: true },
+  follow: { form: { id: '1', type: '2' }, tells: true },
+  invite: { form: { code: 'KBYNG2RH' } },
   like: { form: { id: '1006' } },
   'page-view': { query: 'route=newsDetail&articleId=1006', form: {}, tells: true },
+  post: { form: { of: '1', content: '今早的雾' } },
+  'qa-ask': { form: { region: '1', title: '路灯', content: '不亮' } },
+  'qa-rate': { form: { of: '895002', grade: 'fair' } },
   'session/account-password': { form: { password: 'another-1', confirmation: 'another-1' } },
   'session/app': { form: { user: '{"userid":"1","token":"x"}' } },
   'session/bind': { form: { phone: '13800000009', code: '123456' } },
@@ -34,10 +43,12 @@ const writing: Readonly<Record<string, WritingHandler>> = {
   'session/social/start': { form: {} },
   'sign-up': { form: { of: '801' } },
   'sign-up-cancel': { form: { of: '801' } },
+  'tip-off': { form: { content: '看到的' } },
   share: { query: 'type=0&id=1006', form: {} },
   'video-event': { query: 'id=1', form: {} },
   view: { form: { theme: 'dark', back: '/' } },
   vote: { form: { article: '3003' }, tells: true },
+  'write-off': { form: { of: '808', code: 'YX7NSM4KWQ2H', receipt: 'of-another-site' } },
   'vote-activity': { form: { vote: '901', option: '901001' } },
 };
 /** Its token is what no other site has. */
@@ -90,7 +101,9 @@ for (const [name, { query = '', form, tells }] of Object.entries(writing)) {
     const later = (await kanbao.platform.calls({ after: before })).map(({ path }) => path);
     expect(
       later.filter((path) =>
-        /event|view\b|click|sso-app|discuss|report|vote|fav\b|saveActivity|cancelRegist/i.test(path),
+        /event|view\b|click|sso-app|discuss|report|vote|fav\b|saveActivity|cancelRegist|topicSub|hitXyBulletin|askQuestion|qaAsk|qaRate|contribute|useInviteCode|handInTipoff/i.test(
+          path,
+        ),
       ),
     ).toEqual([]);
     const taken = await request.post(address, { headers: own, form, maxRedirects: 0 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import {
   actForm,
@@ -14,6 +15,9 @@ import {
 import { follow } from './reader';
 import { demoMember, sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
+
+/** Who writes, where no script says it. */
+const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writer"]');
 
 test('R6.11 nobody deletes what others wrote, whatever they send', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
@@ -194,6 +198,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const own = await borrowOwn();
     await page.goto(own.page(list));
+    await expect(writer(page).getByRole('link', { name: words('comment.login') })).toBeVisible();
     const comment = page.locator(comments).nth(3);
     const id = await idOf(comment);
     await expect(actsOf(comment)).toHaveAttribute('rel', 'nofollow');
@@ -224,7 +229,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main li p[dir]')).toBeVisible();
   });
 
-  test('R3.69 R6.11 R6.12 R7.82 an own comment is deleted after a question, and only an own one', async ({
+  test('R1.02 R1.03 R3.69 R3.105 R6.11 R6.12 R7.82 an own comment is deleted after a question, and only an own one', async ({
     page,
     borrowOwn,
   }) => {
@@ -232,6 +237,7 @@ test.describe('without JavaScript', () => {
     await signInByPassword(page, own);
     const text = `说错了${Date.now()}`;
     const comment = await say(page, own, text);
+    await expect(writer(page).getByText(demoMember.nickname)).toBeVisible();
     await follow(page, () => actsOf(page.locator(comments).nth(5)).tap());
     await expect(actForm(page, 'report')).toBeVisible();
     await expect(actForm(page, 'delete')).toHaveCount(0);
@@ -246,5 +252,17 @@ test.describe('without JavaScript', () => {
     await expect(toldOn(page)).toHaveText(words('comment.acts.deleted'));
     await expect(page.getByText(text)).toHaveCount(0);
     expect(await own.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
+  });
+
+  test('R1.02 who writes is told in Tibetan letters, from an address of ours', async ({
+    kanbao,
+    request,
+  }) => {
+    const frame = await request.get(`${kanbao.siteUrl}/api/comment/writer?locale=bo`);
+    const [, address = ''] = /src: url\("([^"]*)"\)/.exec(await frame.text()) ?? [];
+    expect(address).toMatch(/^\/_next\/static\/media\//);
+    const letters = await request.get(kanbao.siteUrl + address);
+    expect(letters.status()).toBe(200);
+    expect(letters.headers()['content-type']).toBe('font/woff2');
   });
 });

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [false, true]) {
       await send(page, text, [await photo(4), await disguised()]);
       await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
       await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-      await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
+      await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
       expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
       // A script has the good one already; without one the same file is the same picture.
       await send(page, text, javaScriptEnabled ? [await photo(5)] : [await photo(4), await photo(5)]);
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.goto(own.page(article));
     await send(page, ' \u200b\u3164', [await photo(10), await photo(11)]);
     await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
-    const kept = formOf(page).locator('input[name=up]');
+    const kept = formOf(page).locator('input[name="up[]"]');
     await expect(kept).toHaveCount(2);
     await kept.first().uncheck();
     const text = `只要一张${Date.now()}`;
@@ -150,14 +150,14 @@ test.describe('without JavaScript', () => {
     await own.platform.clearFaults();
     await own.platform.faults({ discuss: 'status:5' });
     await send(page, text, [await photo(12)]);
-    await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
+    await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
     // A few at once may be sent; one of the next has to wait, however slow they come.
     const told = formOf(page).getByRole('status');
     for (let tries = 0; tries < 20 && (await told.innerText()) !== words('write.tooOften'); tries += 1)
       await follow(page, () => send(page, `${text} ${tries}`));
     await expect(told).toHaveText(words('write.tooOften'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue(new RegExp(`^${text} \\d+$`));
-    await expect(formOf(page).locator('input[name=up]')).toHaveCount(1);
+    await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
   });
 
   test('where the publisher allows none, there is nothing to choose pictures with, and none is taken', async ({

@@ -10,7 +10,7 @@ const talkedAbout = '/newsDetail/12/12003.html';
 
 const comments = '#comment-list > li';
 
-test('R7.77 R7.80 R2.27 under a live stand some comments, and the way to all, which page on to the end', async ({
+test('R2.27 R3.59 R7.77 R7.80 under a live stand some comments, and the way to all, which page on to the end', async ({
   page,
   kanbao,
 }) => {
@@ -30,6 +30,27 @@ test('R7.77 R7.80 R2.27 under a live stand some comments, and the way to all, wh
   await expect(page.getByText(words('card.listEnd'))).toBeVisible();
   const ids = await idsOf(page.locator(comments));
   expect(new Set(ids).size).toBe(25);
+});
+
+test('what is said far below the screen is found by the browser’s own search', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/commentAll/3003/0.html'));
+  await page.getByRole('link', { name: words('card.loadMore') }).tap();
+  await expect(page.locator(comments)).toHaveCount(40);
+  await page.evaluate(() => scrollTo(0, 0));
+  // What the browser's search box does; not in any standard.
+  const find = (text: string) =>
+    page.evaluate((asked) => {
+      getSelection()?.removeAllRanges();
+      return 'find' in window && typeof window.find === 'function' && window.find(asked) === true;
+    }, text);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // Browsers without a window answer no search at all.
+  const answers = await find(title);
+  const texts = await page
+    .locator(comments)
+    .evaluateAll((items) => items.map((item) => item.querySelector('p[dir=auto]')?.textContent ?? ''));
+  const found = await Promise.all(texts.map((text) => find(text.slice(0, 12))));
+  expect(found).toEqual(Array(40).fill(answers));
 });
 
 test.describe('without JavaScript', () => {

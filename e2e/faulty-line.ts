@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
@@ -85,11 +86,10 @@ async function passOn(target: string, request: IncomingMessage): Promise<Answer>
   for await (const chunk of request) body.push(chunk);
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, url = '/' } = request;
-    const sent = httpRequest(target + url, { method, headers }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
+    const sent = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
-      resolve({ status: answer.statusCode ?? 0, type, body: Buffer.concat(chunks) });
+      // A platform that is ended in the middle of an answer says no more.
+      buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 0, type, body: whole }), reject);
     });
     sent.on('error', reject).end(Buffer.concat(body));
   });

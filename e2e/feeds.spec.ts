@@ -32,6 +32,7 @@ for (const [name, path] of [
   ['a column', '/feed/5'],
   ['the Tibetan column', '/feed/15'],
   ['a column of flashes', '/feed/16'],
+  ['a reporter', '/feed/reporter/1'],
 ] as const) {
   test(`feeds of ${name}: two readers see the same in RSS and Atom, and JSON Feed keeps to its specification`, async ({
     kanbao,
@@ -57,7 +58,7 @@ for (const [name, path] of [
 
 test('every page with a list names its feeds, in any view, and each can be had', async ({ page, kanbao }) => {
   await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
-  for (const path of ['/home.html', '/columnDetail/5.html', '/home.html?column=7']) {
+  for (const path of ['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/reporter/1.html']) {
     await page.goto(kanbao.page(path));
     const links = page.locator('link[rel="alternate"][type$="+xml"],link[rel="alternate"][type$="+json"]');
     await expect(links).toHaveCount(3);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOperatorToken } from '@/embedded/operator-token';
-import { environmentSchema } from '@/lib/env/environment';
+import { environmentSchema, variableNames } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
 import {
   heapLimits,
@@ -171,7 +171,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
 
 /** This process's variables without those that Kanbao reads: empty ones count as unset, also beside an `.env` file. */
 export function withoutConfiguration(): Record<string, string | undefined> {
-  const empty = Object.keys(environmentSchema.shape).map((name) => [name, '']);
+  const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };
 }
 

@@ -21,7 +21,7 @@ test('R1.24 nothing moves on any page in Tibetan when its letters come long afte
     await released;
     await route.continue();
   });
-  for (const { name } of routes.filter(({ status, ours }) => status === 'works' && !ours)) {
+  for (const { name } of routes.filter(({ ours }) => !ours)) {
     released = new Promise<void>((resolve) => {
       release = resolve;
     });

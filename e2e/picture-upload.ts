@@ -17,11 +17,8 @@ export async function largePhoto(number: number): Promise<Chosen> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export const squares = (page: Page) =>
-  formOf(page)
-    .getByRole('list', { name: words('comment.pictures') })
-    .getByRole('listitem');
-export const ready = (page: Page) => formOf(page).locator('input[name=up]');
+export const squares = (page: Page) => formOf(page).getByRole('list').getByRole('listitem');
+export const ready = (page: Page) => formOf(page).locator('input[name="up[]"]');
 export const bars = (page: Page) => formOf(page).getByRole('progressbar');
 export const submit = (page: Page) =>
   formOf(page)

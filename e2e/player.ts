@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
 /** Machines that test are slow at decoding. */
-export const longWait = { timeout: 20_000 };
+export const longWait = { timeout: 60_000 };
 
 /** The first player of a page, and its clip. */
 export const player = (page: Page) => page.locator('[data-player]').first();

@@ -6,7 +6,7 @@ import { structuredDataOf } from './judges/structured-data';
 import { configure, publishedArticle } from './reader';
 
 /** Pages with a subject; those that are ours alone, such as the offline page, have none. */
-const working = routes.filter(({ status, ours }) => status === 'works' && !ours).map(({ name }) => name);
+const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
 /** What pages tell search engines of their subjects (https://schema.org). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,15 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   specDetail: ['CollectionPage', 'BreadcrumbList'],
   tagList: ['CollectionPage'],
   figureDetail: ['ProfilePage'],
+  reporter: ['ProfilePage', 'BreadcrumbList'],
+  xyDetail: ['ProfilePage', 'BreadcrumbList'],
+  xyListShare: ['ItemList', 'BreadcrumbList'],
+  dynamicDetail: ['SocialMediaPosting', 'BreadcrumbList'],
+  circleDetail: ['CollectionPage', 'BreadcrumbList'],
+  postDetail: ['DiscussionForumPosting', 'BreadcrumbList'],
+  userDetail: ['ProfilePage', 'BreadcrumbList'],
+  qaDetail: ['QAPage', 'BreadcrumbList'],
+  newQaDetail: ['QAPage', 'BreadcrumbList'],
   mvodShare: ['VideoObject', 'BreadcrumbList'],
   minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };

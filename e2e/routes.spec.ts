@@ -1,17 +1,7 @@
-import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from './journey';
 import { wordsOf } from './words';
-
-const missing = routes.filter(({ status }) => status === 'missing');
-
-test('R2.05 routes that are not built lead home', async ({ request, kanbao, routeLines }) => {
-  for (const { name } of missing) {
-    const answer = await request.get(kanbao.siteUrl + routeLines.get(name)?.url, { maxRedirects: 0 });
-    expect(answer.headers().location, name).toContain('/home.html');
-  }
-});
 
 /** Pages whose title is their route's, whatever they show. */
 const fixed = [

@@ -5,11 +5,23 @@ import { words } from './words';
 /** A member of the demo paper (embedded/content/members.json). */
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
 
+/** A member of the demo paper who has kept, followed, said and signed up for something. */
+export const memberWithHistory = {
+  username: 'laoluo',
+  password: 'laoluo2026',
+  nickname: '数鹤的老罗',
+} as const;
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
 /** Fills in and sends the form of the login page that stands there. */
-export async function sendPassword(page: Page): Promise<void> {
+export async function sendPassword(page: Page, who: Credentials = demoMember): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
-  await form.locator('input[name=username]').fill(demoMember.username);
-  await form.locator('input[name=password]').fill(demoMember.password);
+  await form.locator('input[name=username]').fill(who.username);
+  await form.locator('input[name=password]').fill(who.password);
   await form.getByRole('button', { name: words('login.submit.password') }).tap();
 }
 

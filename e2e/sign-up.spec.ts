@@ -1,33 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey';
-import type { SharedKanbao } from './kanbao';
 import { sendPassword, signInByPassword } from './sign-in';
+import { cancel, check, control, openForm, send } from './sign-up-form';
 import { words } from './words';
 
-/** Activities of the demo paper (embedded/content/activities.json); a test that signs up has one of its own. */
+/**
+ * Activities of the demo paper (embedded/content/activities.json); a test that signs up has one of its own, and none
+ * has the night market's (808): its vouchers go with a sign-up that is given back.
+ */
 const walk = '801';
-const nightMarket = '808';
+const readingNight = '802';
 const noodles = '803';
 const calligraphy = '804';
 const youngReporters = '809';
 const ended = '807';
 const closed = '806';
 const full = '810';
-
-const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-const send = (page: Page) => page.locator('form[action="/api/sign-up"] button[type=submit]').tap();
-
-async function openForm(page: Page, kanbao: SharedKanbao, id: string): Promise<void> {
-  await page.goto(kanbao.page(`/activityApply/${id}.html`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
-}
-
-/** Gives the place back, so that the next one can sign up. */
-async function cancel(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: words('activity.own.cancel') }).tap();
-  await page.getByRole('button', { name: words('activity.own.cancelSure') }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.cancelled'));
-}
 
 async function withoutScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, hasTouch: true });
@@ -45,7 +33,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 without a script: activity, form, what
   await control(page, 'count').fill('5');
   await page.getByLabel('吃素').check();
   await control(page, 'note').fill('第一次来\n请多关照');
-  await send(page);
+  await check(page);
   // What is wrong is said at its field and above the form, and all that was typed is there.
   await expect(page.locator('main').getByRole('alert')).toContainText(
     words('activity.form.problemCount', { count: 4 }),
@@ -62,7 +50,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 without a script: activity, form, what
   await control(page, 'count').fill('2');
   await page.getByLabel('全程七公里').check();
   await control(page, 'consent').check();
-  await send(page);
+  await check(page);
   await expect(page.locator('main').getByRole('alert')).toContainText(words('activity.told.login'));
   await page.locator('main').getByRole('alert').getByRole('link').tap();
   await sendPassword(page);
@@ -150,13 +138,13 @@ test('a sign-up counts once, however often its form is sent, and what others sig
   page,
   kanbao,
 }) => {
-  await openForm(page, kanbao, nightMarket);
+  await openForm(page, kanbao, readingNight);
   await signInByPassword(page, kanbao);
-  await openForm(page, kanbao, nightMarket);
+  await openForm(page, kanbao, readingNight);
   const after = await kanbao.platform.lastCall();
   const before = await page.locator('input[name=after]').inputValue();
   const form = {
-    of: nightMarket,
+    of: readingNight,
     after: before,
     'answer-entry_name': '和小满',
     'answer-entry_phone': '13800000001',
@@ -169,14 +157,57 @@ test('a sign-up counts once, however often its form is sent, and what others sig
   );
   for (const answer of answers) {
     expect(answer.status()).toBe(303);
-    expect(answer.headers().location).toContain(`/signupdetail.html?id=${nightMarket}`);
+    expect(answer.headers().location).toContain(`/signupdetail.html?id=${readingNight}`);
   }
   const calls = await kanbao.platform.calls({ after, operation: 'activityRegist' });
-  expect(calls.filter(({ body }) => body.fileId === nightMarket)).toHaveLength(1);
-  await page.goto(kanbao.page(`/signupdetail.html?id=${nightMarket}`));
+  expect(calls.filter(({ body }) => body.fileId === readingNight)).toHaveLength(1);
+  await page.goto(kanbao.page(`/signupdetail.html?id=${readingNight}`));
   await cancel(page);
   await page.goto(kanbao.page(`/signupdetail.html?id=${ended}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.noneTitle'));
+});
+
+test('R7.45 the same answers after giving back are a new sign-up, and who has signed up is told so in place of a form', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const signUp = async () => {
+    await openForm(page, own, readingNight);
+    await control(page, 'name').fill('和小满');
+    await control(page, 'phone').fill('13800000001');
+    await send(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
+  };
+  await signUp();
+  await cancel(page);
+  await openForm(page, own, readingNight);
+  const before = await page.locator('input[name=after]').inputValue();
+  await signUp();
+  expect(await own.platform.calls({ operation: 'activityRegist' })).toHaveLength(2);
+  // Other answers of who has signed up are not thrown away unsaid.
+  const post = async (name: string, after: string) => {
+    const form = {
+      of: readingNight,
+      after,
+      people: '1',
+      'answer-entry_name': name,
+      'answer-entry_phone': '13800000001',
+    };
+    const headers = { origin: own.siteUrl, accept: 'application/json' };
+    return page.request.post(new URL('/api/sign-up', page.url()).href, { form, headers });
+  };
+  expect((await post('阿措', before)).status()).toBe(409);
+  await openForm(page, own, readingNight);
+  await expect(page.locator('main')).toContainText(words('activity.form.signedUp'));
+  await expect(page.locator('form[action="/api/sign-up"]')).toHaveCount(0);
+  await page
+    .locator('main')
+    .getByRole('link', { name: words('activity.ownSignUp') })
+    .tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
+  await cancel(page);
 });
 
 test('an answer that was lost on its way is found, and nothing is sent twice', async ({
@@ -199,7 +230,7 @@ test('an answer that was lost on its way is found, and nothing is sent twice', a
 test('full in the last moment: it is said, and what was typed is there', async ({ page, borrowOwn }) => {
   const own = await borrowOwn();
   await signInByPassword(page, own);
-  await openForm(page, own, nightMarket);
+  await openForm(page, own, readingNight);
   await own.platform.faults({ activityRegist: 'status:3003' });
   await control(page, 'name').fill('和小满');
   await control(page, 'phone').fill('13800000001');
@@ -219,7 +250,7 @@ test('names, phones and ID numbers are in no log, no metric and no kept page', a
   await openForm(page, own, youngReporters);
   for (const [name, text] of Object.entries(canaries)) await control(page, name).fill(text);
   const refused = page.waitForResponse((answer) => answer.url().includes('notice=signUpInvalid'));
-  await send(page);
+  await check(page);
   expect((await refused).headers()['cache-control']).toBe('private, no-store');
   await expect(control(page, 'child')).toHaveValue(canaries.child);
   await signInByPassword(page, own);
@@ -232,9 +263,12 @@ test('names, phones and ID numbers are in no log, no metric and no kept page', a
   for (const [name, text] of Object.entries(canaries)) await control(page, name).fill(`${text}`);
   await control(page, 'why').fill(`${canaries.why}出来`);
   await control(page, 'consent').check();
+  const summary = page.waitForResponse((answer) => answer.url().includes('notice=signUpCheck'));
   await send(page);
+  expect((await summary).headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.pending'));
   await expect(page.locator('main')).toContainText(canaries.child);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(canaries.child);
   const shown = await page.request.get(page.url());
   expect(shown.headers()['cache-control']).toBe('private, no-store');
   const others: string[] = [own.output(), await (await fetch(`${own.siteUrl}/metrics`)).text()];

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './journey';
 import { axeProblems } from './judges/axe';
+import { htmlProblems } from './judges/html-validate';
 import { openLine } from './line';
 import { article, chooser, disguised, formOf, photo, picturesOf } from './picture-form';
 import {
@@ -55,9 +56,12 @@ test('R3.70 chosen pictures go up at once, with preview and progress; no script 
   await expect(squares(page)).toHaveCount(1);
   await expect.poll(() => asked).toContain('DELETE');
   release();
+  await chooser(page).setInputFiles([await photo(32)]);
+  await expect(ready(page)).toHaveCount(2);
+  expect(await htmlProblems(await formOf(page).evaluate((form) => form.outerHTML))).toEqual([]);
   await submit(page);
-  await expect(picturesOf(page, text)).toHaveCount(1);
-  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
+  await expect(picturesOf(page, text)).toHaveCount(2);
+  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });
 
 test('a line that is cut in the middle goes on from the byte where it was, and what was up is not sent again', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasOpenssl } from '@/lib/platform/test-openssl';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
+import { takeDevice } from './known-device';
 import { openedBody } from './opened-body';
 import { pageWidth } from './reader';
 import { words } from './words';
@@ -25,11 +26,12 @@ async function ballots(kanbao: SharedKanbao) {
   return kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
 }
 
-test('R2.18 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates, in three orders', {
+test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates, in three orders', {
   tag: '@quick',
 }, async ({ page, kanbao }) => {
   await page.goto(kanbao.page(village));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('寻找云岭最美村小');
+  await expect(page.locator('main img').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/高原村小/, /河谷村小/, /林区村小/]);
   await expect(page.locator('form[data-ballot] li')).toHaveCount(60);
   expect(await numbers(page)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -128,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('R5.15 who votes is asked once, on the candidate’s page, and nothing typed is lost', async ({
+    test('R3.52 R5.15 who votes is asked once, on the candidate’s page, and nothing typed is lost', async ({
       page,
       borrowOwn,
     }) => {
@@ -173,6 +175,7 @@ test('before its time and after it nothing can be sent, and both are said', asyn
 
 test('what is no vote is refused before the platform hears of it', async ({ request, borrowOwn }) => {
   const kanbao = await borrowOwn();
+  await takeDevice(request, kanbao);
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     request.post(`${kanbao.siteUrl}/api/vote-activity`, {
       form,
@@ -187,7 +190,19 @@ test('what is no vote is refused before the platform hears of it', async ({ requ
   expect(await ballots(kanbao)).toEqual([]);
 });
 
-test('R3.100 a candidate is shared by a card of its own, as an activity', async ({ page, kanbao }) => {
+test('a vote without a device counts for none, however often it is sent', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
+  for (let sent = 0; sent < 20; sent++) {
+    const answer = await request.post(`${kanbao.siteUrl}/api/vote-activity`, {
+      form: { vote: '901', option: '901001' },
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie: 'none=1' },
+    });
+    expect([answer.status(), await answer.json()]).toMatchObject([403, { outcome: 'newDevice' }]);
+  }
+  expect(await ballots(kanbao)).toEqual([]);
+});
+
+test('R2.20 R3.100 a candidate is shared by a card of its own, as an activity', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/voteItemDetail/901/901/901015.html'));
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   expect(await meta('og:title')).toContain(

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { forMembers, running, sendButton, told, voteOf } from './article-vote';
 import { expect, test } from './journey';
 import type { SharedKanbao } from './kanbao';
+import { takeDevice } from './known-device';
 import { follow } from './reader';
 import { demoMember } from './sign-in';
 import { words } from './words';
@@ -91,6 +92,7 @@ test('what the vote does not ask for gets a clear answer, and nothing reaches th
   borrowOwn,
 }) => {
   const own = await borrowOwn();
+  await takeDevice(request, own);
   const many = Array.from({ length: 10_000 }, (_, index) => ['question-300302', `${index}`] as const);
   const refused = [
     { fields: [], status: 422 },
@@ -111,6 +113,7 @@ test('what the vote does not ask for gets a clear answer, and nothing reaches th
 
 test('no other site can vote for a reader', async ({ request, borrowOwn }) => {
   const own = await borrowOwn();
+  await takeDevice(request, own);
   for (const headers of [
     { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'same-site', origin: 'https://elsewhere.example' },

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
+import { AfsDesk } from './afs-desk';
+import { registerAfs } from './afs-routes';
 import { AuthDesk, type AuthRules } from './auth/auth-desk';
 import { bodyKeyOf } from './auth/body-key';
 import { type SendMessage, VerificationDesk } from './auth/verification-desk';
@@ -22,6 +24,7 @@ import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialDesk } from './social/social-desk';
 import type { ObjectFiles } from './store/object-files';
 import { mediaDirectory, type Store } from './store/store';
+import { takesNoWrites } from './store/store-problem';
 import { clockOf, sweepUploads } from './sweep-uploads';
 import { UploadDesk } from './upload-desk';
 
@@ -38,7 +41,7 @@ export interface PlatformParts {
   /** Address that media get in answers; without it the one that the caller used. */
   publicUrl: string | undefined;
   port: number;
-  /** Address of the site that reads from us. */
+  /** Address of the pages of the site that reads from us. */
   siteUrl: string;
   authRules: AuthRules;
   operatorToken: string;
@@ -63,6 +66,7 @@ export function createApp(parts: PlatformParts): Hono {
   const faults = new Faults();
   const authDesk = new AuthDesk(parts.authRules);
   const social = new SocialDesk();
+  const afs = new AfsDesk();
   const uploads = new UploadDesk();
   const verification = new VerificationDesk(parts.sendMessage);
   const limit = bodyLimit({ maxSize: mostBytes });
@@ -93,6 +97,7 @@ export function createApp(parts: PlatformParts): Hono {
     siteOrigin: new URL(siteUrl).origin,
     now: () => authDesk.now(),
   });
+  registerAfs(app, afs, () => authDesk.now());
   registerOperations(app, {
     calls,
     faults,
@@ -100,10 +105,12 @@ export function createApp(parts: PlatformParts): Hono {
       store,
       layout,
       desk,
+      pages: siteUrl,
       hasPublicUrl: publicUrl !== undefined,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
       authDesk,
       social,
+      afs,
       verification,
       uploads,
       now: authDesk.now(),
@@ -122,7 +129,10 @@ export function createApp(parts: PlatformParts): Hono {
   });
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));
-    return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
+    if (!takesNoWrites(error)) return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
+    // Locked by another program, or a full disk: it may pass, and what is only read is answered meanwhile.
+    c.header('Retry-After', '2');
+    return c.html('<!DOCTYPE html><html><body><h1>503</h1></body></html>', 503);
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { AfsDesk } from './afs-desk';
 import type { AuthDesk } from './auth/auth-desk';
 import type { VerificationDesk } from './auth/verification-desk';
 import { type Desk, emptyDesk } from './desk';
@@ -15,10 +16,13 @@ export interface Call {
   desk: Desk;
   /** Address before the paths of our media, such as http://localhost:4000. */
   mediaBase: string;
+  /** Address of the pages of the site that reads from here, such as http://localhost:3000/zh/news. */
+  pages: string;
   /** Whether readers can reach that address although it is another machine's. */
   hasPublicUrl: boolean;
   authDesk: AuthDesk;
   social: SocialDesk;
+  afs: AfsDesk;
   verification: VerificationDesk;
   uploads: UploadDesk;
   /** Epoch ms. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readDemoAccountPages } from './content/read-account-pages';
 import { type DemoCourse, readDemoCourses } from './content/read-courses';
 
 const person = z.strictObject({
@@ -53,10 +54,17 @@ export interface Desk {
   people: z.output<typeof people>;
   courses: readonly DemoCourse[];
   ads: readonly DeskAd[];
+  /** The rules of the accounts' ranking, HTML. */
+  rankingRules: { title: string; content: string } | undefined;
 }
 
 /** What is left while the demo paper is hidden behind a publisher's own content. */
-export const emptyDesk: Desk = { people: { regions: [], leaders: [], figures: [] }, courses: [], ads: [] };
+export const emptyDesk: Desk = {
+  people: { regions: [], leaders: [], figures: [] },
+  courses: [],
+  ads: [],
+  rankingRules: undefined,
+};
 
 function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -64,8 +72,13 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
   return read.data;
 }
 
+function readRankingRules(contentDir: string): Desk['rankingRules'] {
+  const { title, paragraphs } = readDemoAccountPages(contentDir).rules;
+  return { title, content: paragraphs.map((text) => `<p>${text}</p>`).join('\n') };
+}
+
 /**
- * People, courses and ads of a content folder.
+ * People, courses, ads and rules of a content folder.
  * @throws Error naming the file when one is malformed
  */
 export function readDesk(contentDir: string): Desk {
@@ -73,5 +86,6 @@ export function readDesk(contentDir: string): Desk {
     people: readJson(join(contentDir, 'people.json'), people),
     courses: readDemoCourses(contentDir),
     ads: readJson(join(contentDir, 'ads.json'), z.array(ad)),
+    rankingRules: readRankingRules(contentDir),
   };
 }

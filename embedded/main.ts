@@ -3,9 +3,11 @@ import { whenAskedToEnd } from '@/lib/env/end-of-process';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
 import { outliveOutput } from '@/lib/env/lost-output';
 import type { AuthRules } from './auth/auth-desk';
+import { adviceOnDamage } from './backup/advice';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { ObjectStore } from './store/object-files';
+import { isDamage, StoreNewerError } from './store/store-problem';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
     dataDir: resolve(DATA_DIR),
     contentDir: resolve('embedded/content'),
     publicUrl: EMBEDDED_PUBLIC_URL,
-    siteUrl: publicUrl(),
+    siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
     // The site of this machine; from elsewhere it is told by its own back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
@@ -85,6 +87,10 @@ function explain(error: unknown): string {
     const { EMBEDDED_PORT } = environment();
     return `Port ${EMBEDDED_PORT} is taken. End the program that uses it, or set EMBEDDED_PORT to a free port.`;
   }
+  const { DATA_DIR } = environment();
+  if (isDamage(error)) return adviceOnDamage(resolve(DATA_DIR), error);
+  if (error instanceof StoreNewerError)
+    return `${error.message} Start the version that wrote it, or put back a backup of this one: npm run restore`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -26,11 +26,52 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   getPaperArticle: { articleId: 700_101 },
   getAboutUs: {},
   tagScreenArticles: { tagId: 1, page: 0 },
+  topicSub: { id: 1, type: '2', userID },
+  topicSubCancel: { id: 1, type: '2', userID },
+  topicSubList: { type: '2', userID },
+  authorInfo: { id: 1 },
+  reporterArticles: { id: 1, page: 0 },
+  getDynamicList: { id: 1, page: 0 },
+  getDynamicDetail: { id: 850_001 },
+  memberInfo: { userID },
+  memberDiscuss: { userID: 20_006, page: 0 },
+  memberQuestions: { userID: 20_006, page: 0 },
+  myRegistList: { userID, page: 0 },
+  getXyInfo: { id: 103 },
+  getXyDynamic: { xyId: 103, page: 0 },
+  getXyRank: {},
+  getXyRules: {},
+  recommendXys: {},
+  hitXyBulletin: { id: 4, userID: '' },
+  getXyArticlesQuestion: { id: 101, page: 0 },
+  questionAnswerList: { id: 103, page: 0 },
   getCats: { code: 'XYACCOUNT' },
   getSubCats: { id: 2 },
   getCatXys: { id: 1 },
   productDetail: { id: 1 },
+  getSubject: { id: 1 },
+  questionList: { subjectID: 1, page: 0 },
+  questionListHot: { subjectID: 1, page: 0 },
+  questionDetail: { fileId: 860_129 },
+  askQuestion: { subjectID: 1, content: '鹤怕狗吗？', userID, userName: '' },
+  myQuestions: { userID, page: 0 },
+  'circle-detail': { id: 1 },
+  'post-list': { id: 1, page: 0 },
+  'post-detail': { id: 870_101 },
+  'post-write': { circleId: 1, content: '湖面封冻了', userID, userName: '' },
+  'my-posts': { userID, page: 0 },
   'notice-detail': { id: 1 },
+  qaDetail: { fileId: 895_001 },
+  qaList: { page: 0 },
+  qaAsk: { regionId: 1, department: '州人民政府', title: '路灯', content: '坏了三盏', userID },
+  qaOwnList: { userID, page: 0 },
+  qaRate: { fileId: 895_001, grade: 1 },
+  inputArticleList: { linkID: 7061, page: 0 },
+  inputArticleDetail: { id: 960_101 },
+  ownInputArticles: { userID, page: 0 },
+  tipoffDetail: { id: 9501 },
+  handInTipoff: { content: '路灯坏了' },
+  contribute: { linkID: 7061, userID, name: '某人', content: '好' },
   discussView: { id: 14502, source: 1, page: 0 },
   discussHot: { id: 14502, source: 1 },
   discussReply: { id: 1, page: 0 },
@@ -65,6 +106,7 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   },
   cancelRegist: { activityID: 808, userID },
   signUpDetail: { activityID: 808, userID },
+  getActivityVoucher: { activityID: 808, userID },
   getArticleAdvs: { columnId: 1 },
   getAdv: { type: 'home' },
   getColAdvs: { columnId: 6 },
@@ -88,9 +130,19 @@ test('every answered operation is one of the contract', () => {
 /**
  * A call of auth is signed with what authinfo answered (lib/platform/call-auth.test.ts); a code is given by a person
  * (embedded/social); who deletes has written before (comment-writes.test.ts); a vote is encrypted
- * (article-votes.test.ts); an upload ends with what it began with (uploads.test.ts).
+ * (article-votes.test.ts); an upload ends with what it began with (uploads.test.ts); a code is shown that somebody got
+ * (write-offs.test.ts).
  */
-const elsewhere = ['auth', 'getWxUserinfoByCode', 'delMyDiscuss', 'vote', 'mamUploadDone2', 'uploadResults'];
+const elsewhere = [
+  'auth',
+  'getWxUserinfoByCode',
+  'delMyDiscuss',
+  'vote',
+  'mamUploadDone2',
+  'uploadResults',
+  'activityVerify',
+  'activityVerifyInfo',
+];
 
 test.each(
   answered

@@ -6,34 +6,46 @@ import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
 import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
+import { accountAnswers } from './handlers/accounts';
 import { activityAnswers } from './handlers/activities';
 import { adAnswers } from './handlers/ads';
 import { articleContentAnswers } from './handlers/article-content';
 import { articleListAnswers } from './handlers/article-lists';
 import { articleVoteAnswers } from './handlers/article-votes';
+import { askAnswers } from './handlers/ask';
 import { authAnswers } from './handlers/auth';
+import { circleAnswers } from './handlers/circles';
 import { columnAnswers } from './handlers/columns';
 import { commentWriteAnswers } from './handlers/comment-writes';
 import { commentAnswers } from './handlers/comments';
+import { contributionAnswers } from './handlers/contributions';
 import { countAnswers } from './handlers/counts';
 import { courseAnswers } from './handlers/courses';
 import { discoveryAnswers } from './handlers/discovery';
 import { eventAnswers } from './handlers/events';
 import { favouriteAnswers } from './handlers/favourites';
+import { followAnswers } from './handlers/follows';
+import { invitationAnswers } from './handlers/invitations';
 import { liveAnswers } from './handlers/lives';
+import { memberPageAnswers } from './handlers/member-pages';
 import { memberAnswers } from './handlers/members';
-import { noticeAnswers } from './handlers/notices';
 import { peopleAnswers } from './handlers/people';
+import { pointAnswers } from './handlers/points';
+import { postAnswers } from './handlers/posts';
 import { productAnswers } from './handlers/products';
+import { qaAnswers } from './handlers/qas';
+import { reporterAnswers } from './handlers/reporters';
 import { shortVideoAnswers } from './handlers/short-videos';
 import { siteAnswers } from './handlers/site';
 import { subscriptionAnswers } from './handlers/subscriptions';
 import { tagAnswers } from './handlers/tags';
+import { tipoffAnswers } from './handlers/tipoffs';
 import { topicAnswers } from './handlers/topics';
 import { uploadAnswers } from './handlers/uploads';
 import { verificationAnswers } from './handlers/verification';
 import { voteAnswers } from './handlers/votes';
 import { wechatAnswers } from './handlers/wechat';
+import { writeOffAnswers } from './handlers/write-offs';
 import { type Fields, requestFields } from './request-fields';
 
 /** Every operation that the embedded platform answers. */
@@ -41,6 +53,7 @@ export const answers: readonly Answer[] = [
   ...siteAnswers,
   ...authAnswers,
   ...memberAnswers,
+  ...memberPageAnswers,
   ...verificationAnswers,
   ...wechatAnswers,
   ...columnAnswers,
@@ -52,20 +65,31 @@ export const answers: readonly Answer[] = [
   ...discoveryAnswers,
   ...eventAnswers,
   ...favouriteAnswers,
+  ...followAnswers,
   ...peopleAnswers,
+  ...reporterAnswers,
+  ...circleAnswers,
+  ...postAnswers,
+  ...contributionAnswers,
+  ...qaAnswers,
+  ...askAnswers,
   ...courseAnswers,
   ...activityAnswers,
+  ...writeOffAnswers,
   ...adAnswers,
   ...topicAnswers,
   ...tagAnswers,
+  ...tipoffAnswers,
   ...voteAnswers,
   ...articleVoteAnswers,
   ...subscriptionAnswers,
+  ...accountAnswers,
   ...productAnswers,
-  ...noticeAnswers,
   ...liveAnswers,
   ...shortVideoAnswers,
   ...uploadAnswers,
+  ...invitationAnswers,
+  ...pointAnswers,
 ];
 
 /** Status of a call whose fields are wrong. */
@@ -122,7 +146,8 @@ async function answerCall(c: Context, candidates: [Answer, ...Answer[]], tools: 
     return run ? [{ operation, run }] : [];
   })[0];
   const operation = accepted?.operation ?? first.operation;
-  tools.calls.add({ ...describe(c, first.operation.host, query, body), operation: operation.name });
+  const told = operation.confidential ? { device: body.device } : body;
+  tools.calls.add({ ...describe(c, first.operation.host, query, told), operation: operation.name });
   return tools.faults.answer(c, operation, async () => {
     if (admitted instanceof Refusal) return sent(c, failure(operation.envelope, admitted));
     const reply = accepted

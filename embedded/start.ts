@@ -18,7 +18,7 @@ export interface StartOptions {
   dataDir: string;
   contentDir: string;
   publicUrl?: string | undefined;
-  /** Address of the site, as it would be registered with the social app; by default where a site starts by itself. */
+  /** Address of the site's pages, with which it would be registered with the social app; by default where a site starts by itself. */
   siteUrl?: string | undefined;
   /** How strict it is; by default as open as Spec §9's defaults are. */
   authRules?: Partial<AuthRules> | undefined;

@@ -1,9 +1,7 @@
-import { discussRefusals } from '@/lib/contract/comment';
 import type { Call } from './call';
-import type { SiteRules } from './discussion-rules';
 import { Refusal } from './envelope';
 
-/** Pictures of one comment. */
+/** Pictures of one comment, question or post. */
 const mostPictures = 9;
 
 /** The path of an address on this platform; undefined for one elsewhere. */
@@ -13,20 +11,24 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
   return origin === new URL(mediaBase).origin ? pathname : undefined;
 }
 
+/** The path of a file that was uploaded here; undefined for any other address. @param type what its media type begins with */
+export function uploadedPath(address: string, type: string, call: Call): string | undefined {
+  const path = pathOf(address, call);
+  return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
+}
+
 /**
- * The paths of pictures that go with a comment: those that were uploaded here and nothing else, since an address elsewhere
+ * The paths of pictures that go with a text of a member: those that were uploaded here and nothing else, since an address elsewhere
  * would tell a stranger who reads.
+ * @param refused the status with which others are refused
  * @throws Refusal
  */
-export function uploadedPictures(addresses: readonly string[], rules: SiteRules, call: Call): string[] {
+export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
   const given = addresses.filter((address) => address !== '');
-  if (given.length === 0) return [];
-  if (!rules.pictures) throw new Refusal(discussRefusals.pictures, '评论不能附带图片');
-  if (given.length > mostPictures)
-    throw new Refusal(discussRefusals.pictures, `最多可附${mostPictures}张图片`);
+  if (given.length > mostPictures) throw new Refusal(refused, `最多可附${mostPictures}张图片`);
   return given.map((address) => {
-    const path = pathOf(address, call);
-    if (path && call.store.media.typeOf(path)?.startsWith('image/')) return path;
-    throw new Refusal(discussRefusals.pictures, '图片无效，请重新上传');
+    const path = uploadedPath(address, 'image/', call);
+    if (path) return path;
+    throw new Refusal(refused, '图片无效，请重新上传');
   });
 }

@@ -9,20 +9,6 @@ const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 /** The parts of a build, each with all it is made of and the file that tells from what it was made. */
 const parts = [
   {
-    name: 'build the pages (next build, the longest step)',
-    sources: [
-      ...shared,
-      'app',
-      'middleware.ts',
-      'next.config.mjs',
-      'public',
-      'scripts/browser-bundles.mjs',
-      'scripts/class-names.mjs',
-    ],
-    stamp: 'dist/build-stamp',
-    make: buildPages,
-  },
-  {
     name: 'bundle the programs',
     sources: [
       ...shared,
@@ -36,17 +22,37 @@ const parts = [
     stamp: 'dist/bundle-stamp',
     make: bundlePrograms,
   },
+  {
+    name: 'build the pages (next build, the longest step)',
+    sources: [
+      ...shared,
+      'app',
+      'middleware.ts',
+      'next.config.mjs',
+      'public',
+      'scripts/browser-bundles.mjs',
+      'scripts/class-names.mjs',
+    ],
+    stamp: 'dist/build-stamp',
+    make: buildPages,
+  },
 ];
 
 /** Read when the programs run, or never. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/** Builds what differs from its sources. @throws ProgramError, or esbuild's error */
-export async function ensureBuilt() {
+/**
+ * Builds what differs from its sources, the programs first.
+ * @param {() => Promise<void>} [beforePages] is done before the step that takes long
+ * @throws ProgramError, or esbuild's error
+ */
+export async function ensureBuilt(beforePages) {
   for (const part of parts) {
     const wanted = fingerprint(part.sources);
     const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
-    if (built !== wanted) await buildPart(part, wanted);
+    if (built === wanted) continue;
+    if (part.make === buildPages) await beforePages?.();
+    await buildPart(part, wanted);
   }
 }
 

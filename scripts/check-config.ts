@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { useConfig } from './platform-check/options';
+import { takeVariables } from './given-variables';
 
 const usage = `npm run check-config -- [--config file]
 
@@ -14,20 +13,6 @@ Says whether Kanbao would start with these variables, without starting it and wi
 
 Exit code: 0 it would start, 1 it would not. Names that look mistyped are told and do no harm.`;
 
-/** The names that were given, those of the file first. */
-function readVariables(config: string | undefined): string[] {
-  if (config === undefined) {
-    try {
-      process.loadEnvFile('.env');
-    } catch (problem) {
-      if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem;
-    }
-    return Object.keys(process.env);
-  }
-  useConfig(config, process.env);
-  return Object.keys(parseEnv(readFileSync(config, 'utf8')));
-}
-
 function main(): void {
   const { config, help } = parseArgs({
     options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
@@ -36,7 +21,7 @@ function main(): void {
     console.log(usage);
     return;
   }
-  for (const line of mistypedNames(readVariables(config))) console.log(`! ${line}`);
+  for (const line of mistypedNames(takeVariables(config))) console.log(`! ${line}`);
   const { PLATFORM_BASE_URL, REDIS_URL } = environment();
   checkEndpoints();
   console.log('✓ Kanbao would start with this configuration.');

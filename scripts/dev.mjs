@@ -15,12 +15,14 @@ enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
 // As scripts/launch.ts does: an import is told to the site.
-process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
+if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
 await ensureInstalled().catch(fail);
 
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
+// A thread of the site: started by its path, whoever is at home there.
+await esbuild.build({ ...bundleOptions, entryPoints: { remaker: programs.remaker }, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
 let server;
 running.push(await watchBrowser(() => server?.restart()));

@@ -39,7 +39,7 @@ async function launch(): Promise<void> {
 /** @throws when one of them does not start, or the embedded platform ends */
 async function runBoth(facts: Facts, stops: Stop[], began: number): Promise<void> {
   // The embedded platform tells the site when an import has changed what it shows; nobody else knows a token made here.
-  process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
+  if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
   const platform = facts.embeddedPort ? await runPlatform(facts.embeddedPort, stops) : undefined;
   const platformEnds = platform?.ended.then((code) => {
     throw new StartError(`The embedded platform has ended (${code}).`);

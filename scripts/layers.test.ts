@@ -34,6 +34,11 @@ const planted: [rule: string, module: string, text: string][] = [
     'lib/article/body.ts',
     "export { homePage } from '@/lib/features/home/home-page';",
   ],
+  [
+    'people-below-features',
+    'lib/people/face.ts',
+    "export { homePage } from '@/lib/features/home/home-page';",
+  ],
   ['frames-know-no-article', 'lib/frame/end.ts', "export { text } from '@/lib/article/text';"],
   ['lib-knows-no-program', 'lib/view/view.ts', "import '@/embedded/main';"],
   ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],

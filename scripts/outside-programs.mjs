@@ -8,7 +8,12 @@ const programs = [
     variable: 'REDIS_SERVER',
     what: 'what several instances share',
   },
+  { names: ['nginx'], variable: 'NGINX', what: 'several instances behind nginx' },
+  { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
+
+/** Debian keeps servers there, and leaves it out of the PATH of those who are not root. */
+const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path) {
   try {
@@ -22,7 +27,7 @@ function isProgram(path) {
 function isThere({ names, variable }) {
   const given = process.env[variable];
   if (given) return isProgram(given);
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   return names.some((name) => folders.some((folder) => isProgram(join(folder, name))));
 }
 

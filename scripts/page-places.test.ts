@@ -70,7 +70,7 @@ function apply({ way, file, code }: Edit): void {
   if (way === undefined) writeFileSync(path, code);
   if (way === '+=') appendFileSync(path, code);
   if (way !== '~') return;
-  const [begin = code] = code.split(', {');
+  const [begin = code] = code.split(/, \{|": /);
   const lines = readFileSync(path, 'utf8').split('\n');
   const place = lines.findIndex((line) => line.startsWith(begin));
   expect(lines[place]).toBeDefined();
@@ -110,12 +110,12 @@ test('the guide’s page, added to a copy of the sources, is whole', () => {
 });
 
 test.each([
-  ['operation', 'getXyRules'],
-  ['feature', "'@/lib/features/ranking-rules/load'"],
-  ['page', 'page: app/xyRules/page.tsx is missing'],
-  ['row', 'route row: nothing leads to app/xyRules/page.tsx'],
-  ['words', 'rankingRules.description'],
-  ['journey', 'journey: none in e2e/ goes to /xyRules'],
+  ['operation', 'getHouseRules'],
+  ['feature', "'@/lib/features/house-rules/load'"],
+  ['page', 'page: app/houseRules/page.tsx is missing'],
+  ['row', 'route row: nothing leads to app/houseRules/page.tsx'],
+  ['words', 'houseRules.description'],
+  ['journey', 'journey: none in e2e/ goes to /houseRules'],
 ] as const)('without its %s it is not', (place, complaint) => {
   addPage(place);
   expect(complaints()).toContain(complaint);

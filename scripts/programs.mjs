@@ -3,7 +3,11 @@ export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
   importer: 'embedded/importer/main.ts',
+  backup: 'embedded/backup/backup-main.ts',
+  restore: 'embedded/backup/restore-main.ts',
+  doctor: 'scripts/doctor.ts',
   launch: 'scripts/launch.ts',
+  remaker: 'lib/upload/media/remaker.ts',
   'start-check': 'scripts/start-check.ts',
 };
 

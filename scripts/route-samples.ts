@@ -1,8 +1,13 @@
+import { getXyRank } from '@/lib/contract/account';
 import { activityList } from '@/lib/contract/activity';
 import type { ListArticle } from '@/lib/contract/article';
+import { postList } from '@/lib/contract/circle';
 import { type Comment, discussView } from '@/lib/contract/comment';
-import { type ContractColumn, getArticles, getColumns } from '@/lib/contract/content';
+import { type ContractColumn, getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
+import { inputArticleList } from '@/lib/contract/contribution';
 import { leaderView } from '@/lib/contract/leader';
+import { qaList } from '@/lib/contract/qa';
+import { getDynamicList } from '@/lib/contract/reporter';
 import { videoArticleList } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
@@ -18,6 +23,20 @@ export interface SampleContent {
   shortVideo: string | undefined;
   /** Id of the first activity, where the platform has any. */
   activity: string | undefined;
+  /** Id of a reporter whom an article names, and of what they last told. */
+  reporter: string | undefined;
+  dynamic: string | undefined;
+  /** Id of the account with the most influence. */
+  account: string | undefined;
+  /** Id of the newest post of all circles, and of its circle. */
+  post: string | undefined;
+  circle: string | undefined;
+  /** Id of the member who wrote it. */
+  member: string | undefined;
+  /** Id of the newest government question that has an answer. */
+  qa: string | undefined;
+  /** Id of the newest contribution to the first call for some. */
+  contribution: string | undefined;
   /** The article of which readers say most. */
   discussed: ListArticle | undefined;
   /** One of its comments, where possible one with replies. */
@@ -29,6 +48,14 @@ const found = {
   leader: ({ leader }: SampleContent) => [leader],
   shortVideo: ({ shortVideo }: SampleContent) => [shortVideo],
   activity: ({ activity }: SampleContent) => [activity],
+  reporter: ({ reporter }: SampleContent) => [reporter],
+  dynamic: ({ dynamic }: SampleContent) => [dynamic],
+  account: ({ account }: SampleContent) => [account],
+  circle: ({ circle }: SampleContent) => [circle],
+  post: ({ post }: SampleContent) => [post],
+  member: ({ member }: SampleContent) => [member],
+  qa: ({ qa }: SampleContent) => [qa],
+  contribution: ({ contribution }: SampleContent) => [contribution],
   discussion: ({ discussed }: SampleContent) => (discussed ? [discussed.fileId, '0'] : []),
   comment: ({ comment }: SampleContent) => [comment?.id],
   column: ({ columns }: SampleContent) => [columns[0]?.columnId],
@@ -82,6 +109,10 @@ export async function readSampleContent(): Promise<SampleContent> {
   const leaders = await call(leaderView, { count: 1 }, { timeLimit: 'direct' });
   const videos = await call(videoArticleList, { size: 1 }, { timeLimit: 'direct' });
   const activities = await call(activityList, { page: 0 }, { timeLimit: 'direct' });
+  const accounts = await call(getXyRank, {}, { timeLimit: 'direct' });
+  const posts = await call(postList, { page: 0 }, { timeLimit: 'direct' });
+  const questions = await call(qaList, { page: 0 }, { timeLimit: 'direct' });
+  const [post] = posts.ok ? posts.value.list : [];
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
   const discussed = mostDiscussed(articles);
   return {
@@ -93,7 +124,24 @@ export async function readSampleContent(): Promise<SampleContent> {
     leader: leaders.ok ? leaders.value.list[0]?.id : undefined,
     activity: activities.ok ? activities.value.list[0]?.fileId : undefined,
     shortVideo: videos.ok ? videos.value.list[0]?.id : undefined,
+    account: accounts.ok ? accounts.value.list[0]?.id : undefined,
+    post: post?.id,
+    circle: post?.circleId,
+    member: post?.userID,
+    qa: questions.ok ? questions.value.list.find(({ answer }) => answer !== '')?.fileId : undefined,
+    contribution: await contributionTo(articles.find(({ articleType }) => articleType === callType)),
+    ...(await peopleOf(articles)),
   };
+}
+
+/** articleType of a call for contributions (assumed). */
+const callType = 103;
+
+async function contributionTo(called: ListArticle | undefined): Promise<string | undefined> {
+  if (!called) return undefined;
+  const linkID = called.linkID ?? called.fileId;
+  const list = await call(inputArticleList, { linkID, page: 0 }, { timeLimit: 'direct' });
+  return list.ok ? list.value.list[0]?.id : undefined;
 }
 
 /** articleType of a live (Spec §3). */
@@ -114,6 +162,25 @@ async function commentOn(id: string): Promise<Comment | undefined> {
   if (!comments.ok) return undefined;
   const { list } = comments.value;
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
+}
+
+/** Articles that are opened to find a reporter with a card. */
+const mostOpened = 20;
+
+/** No call lists reporters: articles lead to them. */
+async function peopleOf(
+  articles: readonly ListArticle[],
+): Promise<Pick<SampleContent, 'reporter' | 'dynamic'>> {
+  for (const { fileId } of articles.slice(0, mostOpened)) {
+    const article = await call(getArticleContent, { articleId: fileId }, { timeLimit: 'direct' });
+    const author = article.ok ? article.value.author : undefined;
+    const reporter = typeof author === 'object' ? author.id : undefined;
+    if (reporter !== undefined) {
+      const told = await call(getDynamicList, { id: reporter, page: 0 }, { timeLimit: 'direct' });
+      return { reporter, dynamic: told.ok ? told.value.list[0]?.id : undefined };
+    }
+  }
+  return { reporter: undefined, dynamic: undefined };
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {

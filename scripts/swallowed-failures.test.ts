@@ -20,9 +20,11 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     /^lib\/routes\/own-page\.ts$|^server\/(path-encoding|page-encoding)\.ts$|^app\/api\/purge\/route\.ts$/,
     text,
   ],
+  [/^lib\/site\/afs-frame\.ts$/, page],
   [/^lib\/features\/ad\/load\.ts$/, 'a timer that was stopped'],
   [/^lib\/platform\/redis\.ts$/, 'told by what it calls'],
   [/^lib\/session\/session-secrets\.ts$/, 'the file is there already; one that cannot be read is told'],
+  [/^lib\/env\/secret-files\.ts$/, 'a problem of the report that stops the start'],
   [/^embedded\//, embedded],
 ];
 

@@ -12,6 +12,8 @@ export interface AccessRecord {
   cache: string;
   /** Kind of program: browser, social, app, bot. */
   program: string;
+  /** Id of its trace, where it has one. */
+  trace?: string | undefined;
 }
 
 export interface AccessLog {
@@ -50,7 +52,7 @@ export function createAccessLog(
   }
 
   return {
-    write({ id, method, path, status, bytes, ms, cache, program }) {
+    write({ id, method, path, status, bytes, ms, cache, program, trace }) {
       const time = now();
       if (time !== timeOfStamp) {
         timeOfStamp = time;
@@ -60,7 +62,7 @@ export function createAccessLog(
       if (terminal)
         held += `${stamp.slice(11, 19)}  ${status}  ${method} ${harmless(path)}  ${Math.round(ms)} ms  ${cache}\n`;
       else
-        held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"}\n`;
+        held += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
       if (held.length >= heldBytes) flush();
       else timer ??= setTimeout(flush, terminal ? heldAtTerminal : heldMs).unref();
     },

@@ -25,6 +25,8 @@ export interface PolicyOptions {
   https: boolean;
   /** Origins beside our own that may show the page in a frame. */
   framedBy?: readonly string[];
+  /** The page shows nothing of other hosts, whoever names it. */
+  ownHostOnly?: boolean;
 }
 
 /** Types that do something; speculation rules are held to the policy like scripts (seen in Chrome 147: their keyword alone does not do). */
@@ -95,7 +97,8 @@ function placesOfFiles({ scripts, styles }: InlineParts): string {
 
 /** The policy of a page with these inline parts; without them, of every other answer. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
-  const { dev, https, framedBy = [] } = options;
+  const { dev, https, framedBy = [], ownHostOnly = false } = options;
+  const others = ownHostOnly ? '' : ' https:';
   // Next's dev server has files elsewhere.
   const places = dev ? [] : [`, ${placesOfFiles(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
@@ -106,8 +109,8 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     ["style-src 'self'", ...styles].join(' '),
     // Article bodies keep the inline styles that the sanitiser let through (design 8).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
+    `img-src 'self'${others} data: blob:`,
+    `media-src 'self'${others} blob:`,
     `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
     "font-src 'self'",
     "worker-src 'self' blob:",

@@ -1,4 +1,5 @@
 import { attended } from '../lib/platform/attention';
+import { drawingsRefused, drawingWaitSeconds } from '../lib/platform/tallies';
 import { WaitBudget } from '../lib/platform/wait-budget';
 import type { RenderedPage } from './finished-page';
 import type { PageAddress } from './page-address';
@@ -11,6 +12,12 @@ export interface DrawLimits {
   waiting: number;
   /** ms that a page may wait for the platform altogether. */
   budget: number;
+}
+
+/** Pages that are being drawn, and that wait for their turn. */
+export interface DrawLoad {
+  drawing: number;
+  waiting: number;
 }
 
 /** ms of budget with which drawing is still worth its while. */
@@ -28,14 +35,17 @@ interface Waiter {
  * the platform, whoever waited behind them has waited for the platform, too, and has that much less of it. Behind pages
  * that only take long to draw one waits as long as it takes: a busy machine is no outage.
  * @param busy stands in for a page too many, and for one that has waited for long enough
+ * @param onStart is given what tells the load at any time
  */
 export function limitDrawing(
   render: RenderPage,
   busy: (address: PageAddress) => RenderedPage,
   { atOnce, waiting, budget }: DrawLimits,
+  onStart?: (load: () => DrawLoad) => void,
 ): RenderPage {
   const drawn = new Set<WaitBudget>();
   const queue: Waiter[] = [];
+  onStart?.(() => ({ drawing: drawn.size, waiting: queue.length }));
 
   const left = ({ waited = 0 }: Requester, since?: number) =>
     budget - waited - (since === undefined ? 0 : attended() - since);
@@ -53,6 +63,7 @@ export function limitDrawing(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const rest = left(next.requester, isHeldUp ? next.since : undefined);
       if (isHeldUp && rest < least) {
+        drawingsRefused.add('late');
         next.go(undefined);
         continue;
       }
@@ -61,10 +72,18 @@ export function limitDrawing(
     }
   }
 
-  function turn(requester: Requester): Promise<WaitBudget | undefined> {
-    if (drawn.size < atOnce) return Promise.resolve(start(new WaitBudget(left(requester))));
-    if (queue.length >= waiting) return Promise.resolve(undefined);
-    return new Promise((go) => queue.push({ requester, since: attended(), go }));
+  async function turn(requester: Requester): Promise<WaitBudget | undefined> {
+    if (drawn.size < atOnce) return start(new WaitBudget(left(requester)));
+    if (queue.length >= waiting) {
+      drawingsRefused.add('full');
+      return undefined;
+    }
+    const began = performance.now();
+    const given = await new Promise<WaitBudget | undefined>((go) =>
+      queue.push({ requester, since: attended(), go }),
+    );
+    drawingWaitSeconds.observe((performance.now() - began) / 1000);
+    return given;
   }
 
   return async (address, requester) => {

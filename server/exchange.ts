@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Span } from '../lib/platform/trace';
+import { routes } from '../lib/routes/table';
 import type { AccessLog } from './access-log';
 import type { Metrics } from './metrics';
 
@@ -9,6 +11,8 @@ export interface Exchange {
   readonly id: string;
   /** `performance.now()` when the request came. */
   readonly started: number;
+  /** Where it is traced. */
+  readonly span?: Span | undefined;
 }
 
 /** What came of it. */
@@ -31,19 +35,40 @@ export interface RecorderOptions {
 
 /** @returns the function that every counter calls once per request. */
 export function createRecorder({ log, metrics, programOf }: RecorderOptions): Recorder {
-  return ({ request, id, started }, { route, cache, status, bytes }) => {
+  return ({ request, id, started, span }, { route, cache, status, bytes }) => {
     metrics.request(route, cache, status);
+    span?.end(
+      {
+        'http.request.method': request.method ?? '',
+        'http.route': route,
+        'http.response.status_code': status,
+        'kanbao.cache': cache,
+        'kanbao.request_id': id,
+      },
+      { name: `${request.method} ${route}`, failed: status >= 500 },
+    );
     log.write({
       id,
       method: request.method ?? '',
-      path: pathOf(request),
+      path: loggedPath(pathOf(request)),
       status,
       bytes,
       ms: performance.now() - started,
       cache,
       program: programOf(request.headers['user-agent']),
+      trace: span?.traceId,
     });
   };
+}
+
+const secretNames = routes.filter(({ secretAddress }) => secretAddress).map(({ name }) => name);
+
+/** What follows the name of a page whose address belongs in no log, wherever it stands and whether or not it leads there. */
+const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
+
+/** A path as logs may hold it. */
+export function loggedPath(path: string): string {
+  return path.replace(secretPart, '/$1/…');
 }
 
 /** The address without its query, which may hold what belongs in no log (codes of a sign-in, phone numbers). */

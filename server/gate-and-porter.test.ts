@@ -46,7 +46,7 @@ async function gateSays({ path, cookie = '', userAgent = '' }: Asked): Promise<M
 
 function porterSays({ path, cookie, userAgent }: Asked): Meaning {
   const found = porter.find({ url: `${basePath}${path}`, cookie, userAgent });
-  if (found?.internalUrl === undefined) return 'home';
+  if (!found) return 'home';
   return { internal: found.internalUrl, address: found.url, view: found.view };
 }
 

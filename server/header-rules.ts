@@ -50,14 +50,26 @@ export function isInnerOutbound(name: string): boolean {
 /** What other sites learn of the page that leads to them. */
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
+/** What pages may ask the device for: origins whose scripts may. */
+interface Permitted {
+  camera?: string;
+  microphone?: string;
+}
+
+function permissions({ camera = '', microphone = '' }: Permitted = {}): readonly [string, string] {
+  return [
+    'Permissions-Policy',
+    `camera=(${camera}), microphone=(${microphone}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+  ];
+}
+
 /** Headers that every answer carries besides its policy, as `writeHead` takes them. */
 export function securityHeaders(https: boolean): readonly string[] {
   return [
     'X-Content-Type-Options',
     'nosniff',
     ...referrerPolicy,
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...permissions(),
     'X-Frame-Options',
     'SAMEORIGIN',
     // Sign-in windows of social services must still be able to speak to their opener.
@@ -75,6 +87,24 @@ function without(headers: readonly string[], name: string): readonly string[] {
 /** For pages that a CMS shows: the old header knows one origin only, and browsers that know the policy's own rule heed that. */
 export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
   return without(headers, 'X-Frame-Options');
+}
+
+/** For pages that read codes by the camera. */
+export function withCamera(headers: readonly string[]): readonly string[] {
+  const [name] = permissions();
+  return [...without(headers, name), ...permissions({ camera: 'self' })];
+}
+
+/** For pages that take what readers hand over in confidence (ADR 0054): nobody learns of them, and sound is recorded there. */
+export function forConfidence(headers: readonly string[]): readonly string[] {
+  const [name] = permissions();
+  const others = without(withoutReferrerPolicy(headers), name);
+  return [...others, ...permissions({ microphone: 'self' }), referrerPolicy[0], 'no-referrer'];
+}
+
+/** For pages whose address other sites must not learn; our own handlers need to know where a form comes from. */
+export function withSecretAddress(headers: readonly string[]): readonly string[] {
+  return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }
 
 /** For handlers, whose answers may want their address known to nobody. */

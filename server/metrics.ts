@@ -1,16 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { adsHealth } from '../lib/platform/ads-health';
+import { openBreakers } from '../lib/platform/breaker';
+import { callsInHand } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/platform/log';
 import { processWide } from '../lib/platform/process-wide';
 import { redisFailures } from '../lib/platform/redis';
+import '../lib/platform/tallies';
+import { tallies } from '../lib/platform/tally';
 import { heldBytes } from '../lib/session/nameless-file';
 import { uploadCounts } from '../lib/upload/upload-counts';
+import type { DrawLoad } from './draw-limit';
 
 /** Numbers for Prometheus. */
 export interface Metrics {
   request(route: string, cache: string, status: number): void;
   /** Seconds that drawing a page took. */
   drawn(route: string, status: number, seconds: number): void;
+  /** Tells from now on how many pages are being drawn and wait for it. */
+  watchDrawing(load: () => DrawLoad): void;
   /** The answer of `/metrics`. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -45,6 +52,7 @@ export function createMetrics(
 ): Metrics {
   const counts = new RequestCounts();
   const registers = [registry];
+  let drawLoad = (): DrawLoad => ({ drawing: 0, waiting: 0 });
   collectDefaultMetrics({ register: registry });
   new Counter({
     name: 'kanbao_requests_total',
@@ -107,10 +115,22 @@ export function createMetrics(
   gauge('kanbao_page_cache_bytes', 'Bytes of finished pages in memory', () => cacheSize().bytes, registers);
   gauge('kanbao_page_cache_tags', 'Entities by which pages can be purged', () => cacheSize().tags, registers);
 
+  gaugeOfPlatform(registers);
+  gauge('kanbao_drawing', 'Pages that are being drawn', () => drawLoad().drawing, registers);
+  gauge(
+    'kanbao_drawing_waiting',
+    'Pages that wait for their turn to be drawn',
+    () => drawLoad().waiting,
+    registers,
+  );
+
   return {
     request: (route, cache, status) => counts.add(route, cache, status),
     drawn: (route, status, seconds) => drawn.labels(route, String(status)).observe(seconds),
-    text: () => registry.metrics(),
+    watchDrawing(load) {
+      drawLoad = load;
+    },
+    text: () => Registry.merge([registry, tallies]).metrics(),
     contentType: registry.contentType,
   };
 }
@@ -122,6 +142,34 @@ function gauge(name: string, help: string, read: () => number, registers: Regist
     registers,
     collect() {
       this.set(read());
+    },
+  });
+}
+
+/** What stands between the site and the platform. */
+function gaugeOfPlatform(registers: Registry[]): void {
+  new Gauge({
+    name: 'kanbao_breaker_open',
+    help: 'Operations that are left alone, as the platform did not answer',
+    labelNames: ['operation'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const operation of openBreakers()) this.labels(operation).set(1);
+    },
+  });
+  const inHand = { direct: 'read', wrapper: 'write' } as const;
+  new Gauge({
+    name: 'kanbao_platform_calls_in_hand',
+    help: 'Calls of the platform that are under way or wait for their turn, by patience (read 5 s, write 50 s)',
+    labelNames: ['patience', 'state'] as const,
+    registers,
+    collect() {
+      for (const limit of ['direct', 'wrapper'] as const) {
+        const { underWay, waiting } = callsInHand(limit);
+        this.labels(inHand[limit], 'under-way').set(underWay);
+        this.labels(inHand[limit], 'waiting').set(waiting);
+      }
     },
   });
 }

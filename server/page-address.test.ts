@@ -120,6 +120,24 @@ test('a page that is drawn for its reader alone gets their session, and is neith
   expect(second?.cookie).toContain('kanbao-session=second');
 });
 
+test('a form is drawn for its member alone, and all others share a kept one', () => {
+  const member = find('/activityApply/1.html', 'kanbao-session=first');
+  const guest = find('/activityApply/1.html', 'kanbao-device=x');
+  expect([member?.keep, guest?.keep]).toEqual([false, true]);
+  expect(member?.cookie).toContain('kanbao-session=first');
+  expect(guest?.cookie).not.toContain('device');
+});
+
 test('no other page gets a session', () => {
-  expect(find('/activityApply/1.html', 'kanbao-session=first')?.cookie).not.toContain('session');
+  const page = find('/activityDetail/1.html', 'kanbao-session=first');
+  expect([page?.keep, page?.own]).toEqual([true, false]);
+  expect(page?.cookie).not.toContain('session');
+});
+
+test('a member’s own page is drawn for them, the pages of members are kept for all', () => {
+  const session = 'kanbao-session=sealed';
+  expect(find('/userDetail.html', session)).toMatchObject({ own: true, keep: false });
+  expect(find('/userDetail.html')).toMatchObject({ own: false, keep: true });
+  expect(find('/userDetail/20004.html', session)).toMatchObject({ own: false, keep: true });
+  expect(find('/userDetail/20004.html', session)?.cookie).not.toContain('sealed');
 });

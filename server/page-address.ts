@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../lib/routes/query';
 import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
-import { readerPairs } from '../lib/session/reader-cookies';
+import { bringsSession, readerPairs } from '../lib/session/reader-cookies';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { BroughtFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve';
@@ -14,6 +14,8 @@ export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly key: string;
   /** Whether a finished page may be kept (design 3). */
   readonly keep: boolean;
+  /** It is drawn with its reader's session, for them alone. */
+  readonly own: boolean;
   /** Cookie header for Next: the choices that decide the view; a session on the pages that are drawn for their reader alone. */
   readonly cookie: string;
 }
@@ -42,9 +44,16 @@ interface PageAddressOptions {
   keeps?: (view: View) => boolean;
 }
 
+/** Whether a page is another one for each reader who is logged in. */
+function isPerMember({ route, bare }: Pick<AddressMeaning, 'route' | 'bare'>): boolean {
+  return route.perMember === 'bare' ? bare : route.perMember;
+}
+
 /** Whether a page is another one for each device or reader. */
 function isDrawnAnew(address: PageAddress | undefined): boolean {
-  return address !== undefined && (address.route.perDevice || address.route.perReader);
+  return (
+    address !== undefined && (address.route.perDevice || address.route.perReader || isPerMember(address))
+  );
 }
 
 const noPage = 'no page';
@@ -79,16 +88,18 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const meaning = readAddress(request, site.current(), { ...settings, basePath });
     if (!meaning) return undefined;
     const { query, ...found } = meaning;
+    const own = found.route.perReader || (isPerMember(found) && bringsSession(asked.cookie ?? ''));
     return {
       ...found,
       pathname,
       key: `${viewKey(found.view)} ${found.url}`,
-      keep: keeps(found.view) && !isPassing(query) && !found.route.perReader,
+      keep: keeps(found.view) && !isPassing(query) && !own && !found.confidential,
+      own,
       cookie: [
         `${localeCookie}=${locale}`,
         `${themeCookie}=${theme}`,
         ...(flash ? [flash.cookie] : []),
-        ...(found.route.perReader ? readerPairs(asked.cookie ?? '') : []),
+        ...(own ? readerPairs(asked.cookie ?? '') : []),
       ].join('; '),
     };
   }

@@ -3,6 +3,7 @@ import type { BroughtFlash } from '../lib/view/flash';
 import { ticketOf } from './come-back';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
+import { forwardedFor } from './forwarded-for';
 import type { AskedPage, PageAddress, PageAddresses } from './page-address';
 import type { PageCache } from './page-cache';
 import type { FoundPage, PageService, Requester } from './page-service';
@@ -91,8 +92,12 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
   }
 
   return (exchange, address) => {
-    const requester = { userAgent: exchange.request.headers['user-agent'] ?? '', requestId: exchange.id };
     const { url = '/', headers } = exchange.request;
+    const requester = {
+      userAgent: headers['user-agent'] ?? '',
+      requestId: exchange.id,
+      ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
+    };
     const hasFlash = flashes?.mayBring(url, headers.cookie ?? '') ?? false;
     const work = (hasFlash ? findWithFlash : find)(exchange, address, requester);
     work?.catch((problem) => fail(exchange, problem));

@@ -30,6 +30,8 @@ export interface FoundPage {
 export interface Requester {
   userAgent: string;
   requestId: string;
+  /** The addresses that the request came by; of pages only that are drawn for their reader alone. */
+  forwardedFor?: string | undefined;
   /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
   waited?: number;
   /** Finds answers that came too late for a page that is not cached (`come-back.ts`). */

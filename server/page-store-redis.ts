@@ -1,6 +1,7 @@
 import { checkSum, withSum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
 import { reportRedisFailure } from '../lib/platform/redis';
+import { sharedPagesFound } from '../lib/platform/tallies';
 import { type FinishedPage, lifetime } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
 import {
@@ -36,6 +37,12 @@ export interface SharedAnswer {
 export interface RedisPageStoreOptions extends PurgeBusOptions {
   /** Pages name scripts of one build, so builds do not share pages. */
   build: string;
+}
+
+/** What was found, in a word. */
+function foundIn({ page, generation }: SharedAnswer): string {
+  if (page) return page.outdated ? 'stale' : 'hit';
+  return generation === undefined ? 'away' : 'miss';
 }
 
 const prefix = 'kanbao:page:';
@@ -77,17 +84,23 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
 
+  async function find(key: string): Promise<SharedAnswer> {
+    const found = await store.ask('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
+    if (!found) return {};
+    const [stored, counter] = found;
+    const generation = readPurgeNumber(counter?.toString());
+    const content = intact(stored, 'pages', key);
+    const decoded = content && decodePage(content);
+    if (content && !decoded) reportRedisFailure('pages', 'garbage', 'a page of another version');
+    const page = decoded && (await afterPurges(decoded.page, decoded.generation));
+    return page ? { page, generation } : { generation };
+  }
+
   return {
     async read(key) {
-      const found = await store.ask('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
-      if (!found) return {};
-      const [stored, counter] = found;
-      const generation = readPurgeNumber(counter?.toString());
-      const content = intact(stored, 'pages', key);
-      const decoded = content && decodePage(content);
-      if (content && !decoded) reportRedisFailure('pages', 'garbage', 'a page of another version');
-      const page = decoded && (await afterPurges(decoded.page, decoded.generation));
-      return page ? { page, generation } : { generation };
+      const answer = await find(key);
+      sharedPagesFound.add(foundIn(answer));
+      return answer;
     },
     write(key, page, generation) {
       if (generation === undefined) return;

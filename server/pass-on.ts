@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { packedHeader } from '../lib/platform/packed-answer';
 import type { Exchange, Recorder } from './exchange';
+import { forwardedFor } from './forwarded-for';
 import {
   guardOutbound,
   type OutboundRules,
@@ -59,13 +59,6 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
       })
       .catch(report);
   };
-}
-
-/** The chain of addresses that the request came by, ours added: handlers cannot see the socket themselves. */
-function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const before = headers['x-forwarded-for'];
-  const peer = socket.remoteAddress ?? 'unknown';
-  return before ? `${before}, ${peer}` : peer;
 }
 
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {

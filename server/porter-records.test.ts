@@ -21,6 +21,17 @@ test('the log has a line per request, without its query', async () => {
   expect(site.records[1]?.bytes).toBe(Buffer.byteLength(html));
 });
 
+test.each([
+  ['a code', '/writeOff/801/YX7NSM4KWQ2H.html'],
+  ['what somebody typed', '/writeOff/801/YX7N%20SM4K'],
+  ['too much', `/writeOff/801/${'A'.repeat(9000)}.html`],
+  ['another spelling', '/WriteOff/801/YX7N.html'],
+])('no log learns %s from the address of a door', async (_what, path) => {
+  await site.ask(home.replace('/home.html', path));
+  expect(site.records).toHaveLength(1);
+  expect(site.records[0]?.path).toMatch(/\/writeOff\/…$/i);
+});
+
 test('numbers for Prometheus count requests by route, cache and status', async () => {
   await site.ask(home);
   await site.ask(home);
@@ -43,4 +54,28 @@ test('a path that nobody can decode is the sender’s fault', async () => {
   for (const path of ['/api/live/%E0%A4%A', '/feed/%.xml', '/app-icon/%ff']) {
     expect((await site.ask(path)).status).toBe(400);
   }
+});
+
+test('the doctor is told how its request has arrived, and nobody else is', async () => {
+  const watched = await startPorter(handler, { isDoctor: (pass) => pass === 'a pass' });
+  const sent = {
+    'x-forwarded-for': '192.0.2.1',
+    cookie: 'a=secret',
+    authorization: 'Bearer secret',
+    'user-agent': 'x'.repeat(2_000),
+  };
+  const told = await watched.ask('/healthz', { headers: { ...sent, 'x-kanbao-doctor': 'a pass' } });
+  expect(JSON.parse(told.body.toString())).toMatchObject({
+    forwardedFor: expect.stringMatching(/^192\.0\.2\.1, [\d.:a-f]+$/),
+    userAgent: 'x'.repeat(500),
+    cookie: true,
+    authorization: true,
+  });
+  expect(told.headers['cache-control']).toBe('private, no-store');
+  expect(told.body.toString()).not.toContain('secret');
+  for (const pass of ['another', '']) {
+    const other = await watched.ask('/healthz', { headers: { ...sent, 'x-kanbao-doctor': pass } });
+    expect(other.body.toString()).toBe('alive\n');
+  }
+  await watched.close();
 });

@@ -234,6 +234,29 @@ test('handlers do not see headers that could steer Next, and nobody sees those t
   expect((await site.ask(home)).headers).not.toHaveProperty('x-powered-by');
 });
 
+test('a door may ask for the camera, and tells no other site which code was shown', async () => {
+  const { headers } = await site.ask(home.replace('/home.html', '/writeOff/801/YX7NSM4KWQ2H.html'));
+  expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('where tip-offs are handed in nobody keeps the page, no other site learns of it, and sound may be recorded', async () => {
+  const asked = (path: string) => site.ask(home.replace('/home.html', path));
+  const [form, tipoff] = [await asked('/tipoffDetail.html'), await asked('/tipoffDetail/9501.html')];
+  expect(form.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(form.headers['permissions-policy']).toContain('microphone=(self), geolocation=()');
+  expect(form.headers['content-security-policy']).toContain(
+    "img-src 'self' data: blob:; media-src 'self' blob:",
+  );
+  expect(tipoff.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(tipoff.headers['permissions-policy']).toContain('microphone=()');
+  expect(tipoff.headers['content-security-policy']).toContain("img-src 'self' https:");
+});
+
 test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(
   '%s carries the headers of security',
   async (path) => {

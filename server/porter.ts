@@ -3,24 +3,29 @@ import { pageBudget } from '../lib/platform/page-scope';
 import type { Purge } from '../lib/platform/purge';
 import { withRequestId } from '../lib/platform/request-id';
 import { steadyNow } from '../lib/platform/steady-clock';
+import { beginTrace, currentSpan, withSpan } from '../lib/platform/trace';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
-import { changesPath, createDevReload } from './dev-reload';
+import { createDevReload } from './dev-reload';
 import { limitDrawing } from './draw-limit';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import {
+  forConfidence,
   handlerMethods,
   longestTarget,
   pageMethods,
   requestIdOf,
   securityHeaders,
+  withCamera,
   withoutFrameOptions,
+  withSecretAddress,
 } from './header-rules';
 import { createMetrics, type Metrics } from './metrics';
 import { createOtherBuildDesk } from './other-build-desk';
+import { createOwnAnswers } from './own-answers';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import { askedPage, createPageDesk, type Flashes } from './page-desk';
@@ -61,6 +66,8 @@ export interface PorterOptions {
   /** What `/readyz` says: Next is prepared and nobody asked to stop. */
   isReady: () => boolean;
   now?: () => number;
+  /** Whether a pass is the doctor's, who is told how its request has arrived; without it nobody is. */
+  isDoctor?: ((pass: string) => boolean) | undefined;
   /** What readers bring for a page to say once. */
   flashes?: Flashes | undefined;
 }
@@ -77,6 +84,8 @@ export interface Porter {
 
 /** As many as 256 MB of heap can hold while they wait for the platform; who comes after 200 others would wait for seconds. */
 const drawLimits = { atOnce: 12, waiting: 200 };
+/** What machines ask for every few seconds; traces of it would bury the others. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
 /** Scripts, styles, fonts and pictures of a build. */
 const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 /** Addresses of Next's dev server. */
@@ -122,9 +131,11 @@ export function createPorter(options: PorterOptions): Porter {
 
   return {
     listener(request, response) {
-      const exchange = { request, response, id: requestIdOf(request.headers), started: performance.now() };
+      const id = requestIdOf(request.headers);
+      const span = probes.has(request.url ?? '') ? undefined : beginTrace('request');
+      const exchange = { request, response, id, started: performance.now(), span };
       try {
-        withRequestId(exchange.id, () => choose(exchange)(exchange));
+        withRequestId(id, () => withSpan(span, () => choose(exchange)(exchange)));
       } catch (problem) {
         answers.fail(exchange, problem);
       }
@@ -161,8 +172,8 @@ function createDesks(options: PorterOptions) {
   const home = pageHref(basePath, ['home']);
   const security = securityHeaders(https);
   const { cmsOrigins = [] } = options;
-  const policyFor = (parts?: InlineParts, framedBy: readonly string[] = []) =>
-    contentSecurityPolicy({ dev, https, framedBy }, parts);
+  const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
+    contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
   const keeps = dev ? { keeps: () => false } : {};
   const addresses = createPageAddresses({ basePath, settings, site, ...keeps });
@@ -185,13 +196,20 @@ function createDesks(options: PorterOptions) {
   const busy = (address: PageAddress) => ownPage(address, 503, home);
   const pages = createPageService({
     cache,
-    render: limitDrawing(prepared, busy, { ...drawLimits, budget: dev ? compiling.budget : pageBudget }),
-    security: (parts, { view }) => {
+    render: limitDrawing(
+      prepared,
+      busy,
+      { ...drawLimits, budget: dev ? compiling.budget : pageBudget },
+      metrics.watchDrawing,
+    ),
+    security: (parts, { view, route, confidential }) => {
       const framedBy = view.shell === 'cms' ? cmsOrigins : [];
+      const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
+      const filmed = route.camera ? withCamera(framed) : framed;
       return [
         'Content-Security-Policy',
-        policyFor(parts, framedBy),
-        ...(framedBy.length > 0 ? withoutFrameOptions(security) : security),
+        policyFor(parts, framedBy, confidential),
+        ...(route.secretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
       ];
     },
     shared: options.shared,
@@ -203,7 +221,7 @@ function createDesks(options: PorterOptions) {
     addresses,
     answers,
     pages,
-    ownAnswers: createOwnAnswers(answers, metrics, options.isReady, reload?.answer),
+    ownAnswers: createOwnAnswers(answers, metrics, { ...options, changes: reload?.answer }),
     page: createPageDesk({
       addresses,
       pages,
@@ -224,38 +242,14 @@ function createDesks(options: PorterOptions) {
 function timed(render: RenderPage, metrics: Metrics): RenderPage {
   return async (address, requester) => {
     const started = performance.now();
-    const rendered = await render(address, requester);
-    metrics.drawn(address.route.name, rendered.status, (performance.now() - started) / 1000);
+    const route = address.route.name;
+    const span = currentSpan()?.begin(`draw ${route}`, 'drawing');
+    const rendered = await withSpan(span, () => render(address, requester));
+    const { status } = rendered;
+    metrics.drawn(route, status, (performance.now() - started) / 1000);
+    span?.end({ 'http.route': route, 'http.response.status_code': status }, { failed: status >= 500 });
     return rendered;
   };
-}
-
-function createOwnAnswers(
-  answers: PlainAnswers,
-  metrics: Metrics,
-  isReady: () => boolean,
-  changes: Answer | undefined,
-): Map<string, Answer> {
-  return new Map<string, Answer>([
-    ...(changes ? ([[changesPath, changes]] as const) : []),
-    ['/healthz', (exchange) => answers.text(exchange, { status: 200, text: 'alive\n' })],
-    [
-      '/readyz',
-      (exchange) =>
-        isReady()
-          ? answers.text(exchange, { status: 200, text: 'ready\n' })
-          : answers.text(exchange, { status: 503, text: 'not ready\n', headers: ['Retry-After', '5'] }),
-    ],
-    [
-      '/metrics',
-      (exchange) => {
-        metrics
-          .text()
-          .then((text) => answers.text(exchange, { status: 200, text, type: metrics.contentType }))
-          .catch((problem) => answers.fail(exchange, problem));
-      },
-    ],
-  ]);
 }
 
 function createAssetDesk(

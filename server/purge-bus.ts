@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logSwallowed } from '../lib/platform/log';
 import type { NamedPurge } from '../lib/platform/purge';
 import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/platform/redis';
+import { purgeLag, purgesMissed } from '../lib/platform/tallies';
 import { pathTag } from './finished-page';
 import { parseJson } from './page-encoding';
 
@@ -125,6 +126,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     awaited = number > (seen ?? number) && !missed ? number : undefined;
     if (unsure || missed) seen = Math.max(seen ?? 0, number);
     unsure = false;
+    if (missed) purgesMissed.add();
     if (missed) onGap(number);
   }
 
@@ -168,7 +170,10 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const message = purgeMessage.safeParse(parseJson(text)).data;
     if (!message) return logSwallowed('purge message', 'not one of ours');
     seen = Math.max(seen ?? 0, message.generation);
-    if (message.origin !== origin) onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
+    if (message.origin === origin) return;
+    // A purge's number is the time of its sender's clock, or a little more where many come at once.
+    purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
+    onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
   // Whichever connection stands last can tell; the other's attempt has no answer.
   bus.on('ready', () => {

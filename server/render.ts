@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { withPageScope } from '../lib/platform/page-scope';
 import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
+import { loggedPath, pathOf } from './exchange';
 import type { RenderedPage } from './finished-page';
 import { setGiven } from './header-rules';
 import type { PageAddress } from './page-address';
@@ -92,9 +93,8 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** What the gate would make of the address, so that Next need not ask it; undefined leaves it to the gate. */
+/** What the gate would make of the address, so that Next need not ask it. */
 function passGate({ view, url, internalUrl }: PageAddress) {
-  if (internalUrl === undefined) return undefined;
   return {
     url: internalUrl,
     headers: { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url },
@@ -103,7 +103,7 @@ function passGate({ view, url, internalUrl }: PageAddress) {
 
 function requestFor(
   address: PageAddress,
-  { userAgent, requestId }: Requester,
+  { userAgent, requestId, forwardedFor }: Requester,
   mark: PageMark,
   { host, passesGate = false }: RendererOptions,
 ): IncomingMessage {
@@ -120,6 +120,7 @@ function requestFor(
     accept: 'text/html',
     cookie: address.cookie,
     'user-agent': userAgent,
+    ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     'x-request-id': requestId,
     'content-security-policy': policyForNext(mark),
     ...passing?.headers,
@@ -146,9 +147,12 @@ async function answerOf(
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new LatePage(`no page after ${limit} ms: ${request.url}`)), limit);
+      timer = setTimeout(
+        () => reject(new LatePage(`no page after ${limit} ms: ${loggedPath(pathOf(request))}`)),
+        limit,
+      );
       response.once('finish', resolve);
-      response.once('close', () => reject(new Error(`the page broke off: ${request.url}`)));
+      response.once('close', () => reject(new Error(`the page broke off: ${loggedPath(pathOf(request))}`)));
       Promise.resolve(handler(request, response)).catch(reject);
     });
     return response;

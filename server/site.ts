@@ -14,11 +14,13 @@ import { log } from '../lib/platform/log';
 import { withPageScope } from '../lib/platform/page-scope';
 import { everything, forgetData, type NamedPurge, onPurge } from '../lib/platform/purge';
 import { sharedStore } from '../lib/platform/redis';
+import { isDoctorPass } from '../lib/session/doctor-pass';
 import { mayBringFlash, openFlash, spentFlash } from '../lib/session/flash';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
+import { tellBuild, tellRedis } from './instance-metrics';
 import { gatherConsole } from './library-lines';
 import { offerBuild } from './offer-build';
 import { createPageCache } from './page-cache';
@@ -27,6 +29,7 @@ import { createRedisPageStore, type SharedPages } from './page-store-redis';
 import { createPorter, type Porter } from './porter';
 import type { NextHandler } from './render';
 import { createSiteView } from './site-view';
+import { startTracing, type Tracing } from './tracing';
 import { countLostLines, countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
@@ -91,6 +94,10 @@ function createNext(server: Server, port: number, dev: boolean) {
   return { handler, prepare };
 }
 
+async function buildId(): Promise<string> {
+  return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
+}
+
 /** The second layer of pages where several instances share a Redis. */
 async function openSharedPages(
   forget: (what: NamedPurge) => void,
@@ -99,14 +106,21 @@ async function openSharedPages(
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
-  const build = (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
-  return createRedisPageStore({ store, url: REDIS_URL, build, onPurge: forget, onGap: forgetAll });
+  tellRedis(store);
+  return createRedisPageStore({
+    store,
+    url: REDIS_URL,
+    build: await buildId(),
+    onPurge: forget,
+    onGap: forgetAll,
+  });
 }
 
 /** Finishes what runs. */
-async function stop(drain: Drain, log: AccessLog): Promise<void> {
+async function stop(drain: Drain, log: AccessLog, tracing: Tracing | undefined): Promise<void> {
   const inTime = await drain.begin();
   log.flush();
+  await tracing?.stop();
   if (!inTime) report('some requests were cut off at the time limit of the stop');
 }
 
@@ -136,12 +150,17 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     gatherConsole((event, text) => log(event, { text }));
   }
   checkEndpoints();
-  const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT } = environment();
+  const { ACCESS_LOG, BASE_PATH, CMS_ORIGINS, PAGE_CACHE_BYTES, PORT, TRACES_SHARE, TRACES_URL } =
+    environment();
   // In dev mode Next says itself what it answers.
   const accessLog =
     ACCESS_LOG === 'on' && !dev
       ? createAccessLog((lines) => process.stdout.write(lines), { terminal: process.stdout.isTTY })
       : silentAccessLog;
+  const version = await tellBuild(dir, dev ? undefined : await buildId());
+  const tracing = TRACES_URL
+    ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
+    : undefined;
   const site = createSiteView({ load: loadSite, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAlive });
@@ -181,6 +200,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     flashes: { mayBring: mayBringFlash, open: openFlash, spent: spentFlash },
     log: accessLog,
     report,
+    isDoctor: (pass) => isDoctorPass(pass, Date.now()),
     isReady: () => prepared && !drain.isDraining(),
   });
   started = porter;
@@ -195,7 +215,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   // Next's dev server answers while it prepares.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
-  onStoppable(() => stop(drain, accessLog));
+  onStoppable(() => stop(drain, accessLog, tracing));
   await prepare();
   await checkAuth();
   if (!dev)

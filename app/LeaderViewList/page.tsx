@@ -1,15 +1,13 @@
 import { definePage } from '@/app/_page/define-page';
-import { leadersMetadata } from '@/lib/features/figure/head';
-import { LeadersPage } from '@/lib/features/figure/leaders-page';
-import { loadLeaders } from '@/lib/features/figure/load';
 import { ListFrame } from '@/lib/frame/list-frame';
+import { drawLeadersView, leadersViewMetadata, loadLeadersView } from './leaders-view';
 
 const { generateMetadata, Page } = definePage({
   route: 'LeaderViewList',
   frame: ListFrame,
-  load: ({ region }) => loadLeaders(region),
-  head: leadersMetadata,
-  draw: (leaders) => <LeadersPage page={leaders} />,
+  load: loadLeadersView,
+  head: leadersViewMetadata,
+  draw: drawLeadersView,
 });
 
 export { generateMetadata, Page as default };

@@ -24,7 +24,8 @@ interface PageDefinition<Value> {
   load: (asked: Asked) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
   draw: (value: Value, asked: Asked) => ReactNode;
-  count?: (value: Value) => Counted;
+  /** What is counted beside the route; `nothing` where not even the view is. */
+  count?: (value: Value) => Counted | 'nothing';
 }
 
 /** What Next gives a page. */
@@ -70,10 +71,11 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     async Page(props: RouteProps): Promise<ReactNode> {
       const { asked, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? Still : ArticleFrame);
+      const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       return (
         <Frame>
           {loaded.ok ? page.draw(loaded.value, asked) : <FailurePage error={loaded.error} />}
-          <PageView route={route} {...(loaded.ok && page.count?.(loaded.value))} />
+          {counted !== 'nothing' && <PageView route={route} {...counted} />}
         </Frame>
       );
     },

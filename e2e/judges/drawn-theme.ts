@@ -85,18 +85,26 @@ function makesTheme(node: Node): boolean {
   return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
 }
 
-/** A node as a line: times and numbers of readers go on meanwhile, and which choice is pressed goes with the theme. */
+/**
+ * A node as a line: times and numbers of readers go on meanwhile, each drawing of a write-off has a receipt of its own, and which
+ * choice is pressed goes with the theme.
+ */
 function partOf(node: Node, theme: Theme): string {
-  if ('value' in node) return node.parentNode?.nodeName === 'time' ? '' : node.value.replace(/[\d.,]+/g, '0');
+  if ('value' in node) {
+    const text = withoutTheme(node.value, theme);
+    return node.parentNode?.nodeName === 'time' ? '' : text.replace(/[\d.,]+/g, '0');
+  }
   if (!isElement(node)) return node.nodeName;
   const isChoice = node.nodeName === 'button' && attributeOf(node, 'name') === 'theme';
+  const isReceipt = node.nodeName === 'input' && attributeOf(node, 'name') === 'receipt';
   const attributes = node.attrs
     .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
+    .filter(({ name }) => !(isReceipt && name === 'value'))
     .map(({ name, value }) => `${name}="${withoutTheme(value, theme)}"`);
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
-/** Links and forms lead back to the page's own address. */
+/** Links and forms lead back to the page's own address, also those that are text, as they are for who has no script. */
 function withoutTheme(value: string, theme: Theme): string {
   return ['theme=', 'theme%3D'].reduce((text, name) => text.replaceAll(name + theme, name), value);
 }

@@ -69,6 +69,11 @@ export class AuthDesk {
 
   constructor(readonly rules: AuthRules) {}
 
+  /** Whether a token is one that says nothing of its caller. */
+  isNobodys(token: string): boolean {
+    return this.#tokens.has(token);
+  }
+
   /** Epoch ms by the platform's clock. */
   now(): number {
     return Date.now() + this.#clockOffset;

@@ -58,7 +58,7 @@ export const demoArticleHead = z.strictObject({
   column: z.int().positive(),
   /** Further columns that list it. */
   alsoIn: z.array(z.int().positive()).default([]),
-  /** articleType: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5; others are shown as news. */
+  /** articleType: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5, 103 call for contributions; others are shown as news. */
   type: z.int().default(0),
   /** May hold simple markup such as <b>; the plain text is derived. */
   title: z.string().min(1),
@@ -113,6 +113,8 @@ export const demoArticleHead = z.strictObject({
   linkId: z.int().optional(),
   /** Target of link and H5 articles: an address, or a path of a page of ours such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),
+  /** Of a call for contributions: the days, counted from today, from which and until which it takes them. */
+  takes: z.strictObject({ fromDays: z.int(), untilDays: z.int() }).optional(),
   /** Lives: 0 announced, 1 live, 2 playback, 3 ended. */
   liveStatus: z.int().min(0).max(3).optional(),
   shareClosed: z.boolean().default(false),

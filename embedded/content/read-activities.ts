@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formField } from '../store/activity-record';
+import { formField, voucherKind } from '../store/activity-record';
 
 /** A moment by the start of the program, or by the day on which the paper is made. */
 const moment = z.union([
@@ -9,6 +9,19 @@ const moment = z.union([
   /** Negative: so many days ago. */
   z.strictObject({ inDays: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
+
+/** A voucher, and the one of its kind that the demo's member has. */
+const demoVoucher = voucherKind.extend({
+  /** Whether others get one, too, when they sign up. */
+  everybody: z.boolean().default(true),
+  demo: z.strictObject({
+    code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
+    /** It ends with the activity where this is left out. */
+    ends: moment.optional(),
+    used: moment.optional(),
+    takenBack: z.boolean().default(false),
+  }),
+});
 
 /** An activity of the demo paper. */
 const demoActivity = z.strictObject({
@@ -29,6 +42,8 @@ const demoActivity = z.strictObject({
   voteId: z.int().positive().optional(),
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
+  /** How many people one sign-up may be for. */
+  mostPeople: z.int().positive().default(1),
   reviewFirst: z.boolean().default(false),
   /** How many have signed up already; who finds no place waits. */
   people: z.int().min(0).default(0),
@@ -36,6 +51,7 @@ const demoActivity = z.strictObject({
   /** HTML, one entry a paragraph or heading. */
   text: z.array(z.string().min(1)).min(1),
   form: z.array(formField).default([]),
+  vouchers: z.array(demoVoucher).default([]),
 });
 
 export type DemoActivity = z.output<typeof demoActivity>;

@@ -26,10 +26,10 @@ export type DemoReply = z.output<typeof reply>;
 export type DemoComment = z.output<typeof comment>;
 
 const discussion = z.strictObject({
-  /** Of the article or live. */
+  /** Of the article, live, dynamic or post. */
   id: z.int().positive(),
-  /** 0 article, 1 live (platform facts §2). */
-  source: z.union([z.literal(0), z.literal(1)]),
+  /** 0 article, 1 live (platform facts §2), 7 dynamic, 8 post (ours). */
+  source: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(8)]),
   /** Minutes from one comment to the next, the newest first. */
   everyMinutes: z.number().positive(),
   texts: z.array(comment),

@@ -1,17 +1,16 @@
+import sharp from 'sharp';
 import {
   activityDetail,
   activityList,
   activityRegist,
-  cancelRegist,
   entryList,
   registrationStatuses,
   signUpDetail,
   signUpRefusals,
 } from '@/lib/contract/activity';
+import { getVerifyCode, imageVerifyCode, loginRefusals } from '@/lib/contract/login';
+import { filledForm, signUpsAt } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
-
-// Hundreds of members are made and signed up on a machine that may be busy.
-jest.setTimeout(60_000);
 
 let platform: TestPlatform;
 
@@ -21,35 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-const filled = JSON.stringify({ entry_name: '和小满', entry_phone: '138 0000 0001', entry_consent: '1' });
-
-async function signUp(fileId: string, name = 'yunling', signForm = filled) {
-  const { userID, token } = platform.signIn(name);
-  return readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token));
-}
-
-/** A member nobody else has; tests sign many up. */
-function newMember(nickname: string) {
-  const { members } = platform.store;
-  const member = members.add({ nickname }, Date.now());
-  return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
-}
-
-/** An activity with a short form, open now. */
-function open(id: number, quota: { places: number; waitingPlaces?: number; reviewFirst?: boolean }): string {
-  const now = Date.now();
-  const { reviewFirst = false, ...places } = quota;
-  const form = [{ name: 'entry_name', label: '姓名', type: 'text' as const }];
-  platform.store.activities.upsert({
-    id,
-    title: '试一试',
-    startsAt: now + 3_600_000,
-    endsAt: now + 7_200_000,
-    ...places,
-    details: { form, reviewFirst },
-  });
-  return String(id);
-}
+const { signUp, newMember, open } = signUpsAt(() => platform);
 
 test('R7.42 activities are listed, what is over last', async () => {
   const { list } = await platform.data(activityList, { page: 0 });
@@ -124,88 +95,38 @@ test('only the member of the token signs up', async () => {
   const { userID } = platform.signIn('tashi');
   const { token } = platform.signIn('yunling');
   const answer = await readEnvelope(
-    await platform.call(activityRegist, { fileId: '808', userID, signForm: filled }, token),
+    await platform.call(activityRegist, { fileId: '808', userID, signForm: filledForm }, token),
   );
   expect(answer.status).not.toBe(0);
 });
 
-test('who waits moves up when a place is given back', async () => {
-  const fileId = open(9002, { places: 1, waitingPlaces: 5 });
-  const [first, second, third] = [newMember('一'), newMember('二'), newMember('三')];
-  const signForm = JSON.stringify({ entry_name: '某人' });
-  for (const { userID, token } of [first, second, third]) {
-    await platform.call(activityRegist, { fileId, userID, signForm }, token);
-  }
-  const own = ({ userID, token }: typeof first) =>
-    platform.data(signUpDetail, { activityID: fileId, userID }, token);
-  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 2 });
-  expect((await own(third)).registCode).toBeUndefined();
-  const { userID, token } = first;
-  await platform.call(cancelRegist, { activityID: fileId, userID }, token);
-  await platform.call(cancelRegist, { activityID: fileId, userID }, token);
-  expect((await own(first)).status).toBe(registrationStatuses.cancelled);
-  expect((await own(second)).status).toBe(registrationStatuses.confirmed);
-  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 1 });
-});
-
-test('a sign-up that awaits review holds its place and has no code yet', async () => {
-  const fileId = open(9003, { places: 1, reviewFirst: true });
-  const { userID, token } = newMember('四');
-  const signForm = JSON.stringify({ entry_name: '某人' });
-  await platform.call(activityRegist, { fileId, userID, signForm }, token);
-  const own = await platform.data(signUpDetail, { activityID: fileId, userID }, token);
-  expect([own.status, own.registCode]).toEqual([registrationStatuses.pending, undefined]);
-  expect((await signUp(fileId, 'tashi', signForm)).status).toBe(signUpRefusals.full);
-});
-
-describe('100 places and 600 sign-ups at once', () => {
-  const places = 100;
-  const comers = 600;
-  const signForm = JSON.stringify({ entry_name: '某人' });
-
-  /** Counts, waits as a platform does that asks another, then adds: what the guard is there against. */
-  async function unguarded(activityId: number, memberId: number): Promise<void> {
-    const { signUps } = platform.store;
-    if (signUps.countEntries(activityId) >= places) return;
-    await new Promise(setImmediate);
-    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
-    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
-  }
-
-  test('oversell without the guard, so that the next test can see it', async () => {
-    const id = Number(open(9004, { places }));
-    const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
-    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
-    expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
-  });
-
-  test('give exactly 100 of them a place, and the next 50 one on the waiting list', async () => {
-    const fileId = open(9005, { places, waitingPlaces: 50 });
-    const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
-    const answers = await Promise.all(
-      members.map(async ({ userID, token }) =>
-        readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
-      ),
+test('R7.48 a form that wants a code takes none but the one that was sent to its phone', async () => {
+  const fileId = '812';
+  const { userID, token } = newMember('未');
+  const answers = {
+    entry_name: '某人',
+    entry_workshop: '豆腐坊',
+    entry_phone: '13800000812',
+    entry_bus: '自己前往',
+    entry_consent: '1',
+    entry_photo: ['https://elsewhere.example/a.jpg'],
+  };
+  const send = async (given: object, code: string) =>
+    readEnvelope(
+      await platform.call(activityRegist, { fileId, userID, code, signForm: JSON.stringify(given) }, token),
     );
-    const states = answers.map(({ status, data }) =>
-      status === 0 ? (data as { state: string }).state : String(status),
-    );
-    const count = (state: string) => states.filter((one) => one === state).length;
-    expect(count('confirmed')).toBe(places);
-    expect(count('waiting')).toBe(50);
-    expect(count(String(signUpRefusals.full))).toBe(comers - places - 50);
-    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
-  });
-
-  test('the same member at once from many devices gets one place', async () => {
-    const fileId = open(9006, { places });
-    const { userID, token } = newMember('丙');
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, async () =>
-        readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
-    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(1);
-  });
+  // An address elsewhere is no picture of this sign-up.
+  expect((await send(answers, '')).status).toBe(signUpRefusals.answers);
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const path = await platform.store.uploads.keep(bytes, 'image/png', `member:${Number(userID)}`, Date.now());
+  const good = { ...answers, entry_photo: [`${platform.origin}${path}`] };
+  expect((await send(good, '000000')).status).toBe(Number(loginRefusals.wrongCode));
+  await platform.call(imageVerifyCode, { imageKey: 'of-812' });
+  const shown = await (await platform.get('/admin/codes')).json();
+  const imageCode = shown.pictures.at(-1).text;
+  await platform.call(getVerifyCode, { phone: answers.entry_phone, imageCode, imageKey: 'of-812' });
+  const { codes } = await (await platform.get('/admin/codes')).json();
+  expect(await send(good, codes.at(-1).code)).toMatchObject({ status: 0 });
 });

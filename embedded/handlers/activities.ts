@@ -7,14 +7,24 @@ import {
   signUpDetail,
   signUpRefusals,
 } from '@/lib/contract/activity';
-import { answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
+import {
+  type AskedField,
+  answerProblem,
+  type FormAnswer,
+  type FormAnswers,
+  readAnswers,
+  takesFiles,
+} from '@/lib/format/form-answers';
+import { fieldsOfPeople, peopleOf, takenChoices } from '@/lib/format/form-people';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
 import { lastShown, PAGE_SIZE } from '../paging';
+import { quotaOf } from '../store/activity-quota';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
-import type { Quota, SignUpRecord } from '../store/sign-ups';
+import type { SignUpRecord } from '../store/sign-ups';
+import { uploadedPath } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
 import { ownMember } from './members';
 
@@ -24,9 +34,10 @@ const mostEntries = 20;
 /** Bytes of the answers of one sign-up. */
 const mostAnswers = 64 * 1024;
 
-/** Activities are the demo paper's, which may be hidden behind a publisher's own content. */
+/** The demo paper's activities may be hidden behind a publisher's own content. */
 function find(id: string, { store }: Call): ActivityRecord | undefined {
-  return store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(id) ?? -1);
+  const found = store.activities.find(toNumber(id) ?? -1);
+  return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
 }
 
 /** @throws Refusal where there is none */
@@ -37,9 +48,8 @@ function asked(id: string, call: Call): ActivityRecord {
 }
 
 function list(page: number, lastFileId: string, call: Call): unknown {
-  if (call.store.demoPaper.isHidden()) return { list: [] };
   const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
-  const found = call.store.activities.list(call.now, from, PAGE_SIZE);
+  const found = call.store.activities.list(call.now, from, PAGE_SIZE, call.store.demoPaper.isHidden());
   return { list: found.map((activity) => wireActivity(activity, call)) };
 }
 
@@ -56,8 +66,22 @@ function entries(id: string, call: Call): unknown {
   };
 }
 
-/** What was answered, as the form asks for it. @throws Refusal */
-function answersOf({ details: { form } }: ActivityRecord, signForm: string): FormAnswers {
+/** Where pictures and files are that were uploaded here: an address elsewhere is none. @throws Refusal */
+function filePaths({ type }: AskedField, answer: FormAnswer | undefined, call: Call): string[] {
+  return [answer ?? []].flat().map((address) => {
+    const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
+    if (path === undefined) throw new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
+    return path;
+  });
+}
+
+/** What was answered, as the form asks so many people for it. @throws Refusal */
+function answersOf(
+  { details }: ActivityRecord,
+  { signForm, people }: { signForm: string; people: number },
+  call: Call,
+): FormAnswers {
+  const form = fieldsOfPeople(details.form, people, details.mostPeople);
   const refused = new Refusal(signUpRefusals.answers, '报名信息有误，请检查后重新提交');
   if (signForm.length > mostAnswers) throw refused;
   let given: unknown;
@@ -68,11 +92,23 @@ function answersOf({ details: { form } }: ActivityRecord, signForm: string): For
   }
   const answers = readAnswers(form, { ...(typeof given === 'object' ? given : {}) });
   if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;
-  return answers;
+  const files = form
+    .filter(takesFiles)
+    .map((field) => [field.name, filePaths(field, answers[field.name], call)]);
+  return { ...answers, ...Object.fromEntries(files) };
 }
 
-function quotaOf({ places, waiting_places, details }: ActivityRecord): Quota {
-  return { places, waitingPlaces: waiting_places, reviewFirst: details.reviewFirst };
+/** A phone whose code came with the sign-up, where the form wants one. @throws Refusal */
+function verifiedPhone(
+  { details: { form } }: ActivityRecord,
+  answers: FormAnswers,
+  code: string,
+  call: Call,
+) {
+  const field = form.find(({ verify }) => verify);
+  const phone = field && String(answers[field.name] ?? '');
+  if (phone) call.verification.checkCode(phone, code.trim(), call.now);
+  return phone;
 }
 
 const takenWords = {
@@ -88,24 +124,48 @@ function taken(signUp: SignUpRecord, call: Call): unknown {
   return { id, state: known, place, message: takenWords[known] };
 }
 
-/** Signs a member up. @throws Refusal */
-function signUp(fileId: string, userID: string, signForm: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+/** An activity that can be signed up for now. @throws Refusal */
+function openActivity(fileId: string, call: Call): ActivityRecord {
   const activity = asked(fileId, call);
   const phase = signUpPhase(activity, call.now);
   if (phase === 'notBegun') throw new Refusal(signUpRefusals.notBegun, '报名尚未开始');
   if (phase === 'closed' || activity.details.form.length === 0)
     throw new Refusal(signUpRefusals.closed, '报名已截止');
+  return activity;
+}
+
+interface SignUpRequest {
+  fileId: string;
+  userID: string;
+  signForm: string;
+  people: string;
+  code: string;
+}
+
+/** Signs a member up, with whom they bring. @throws Refusal */
+function signUp(request: SignUpRequest, call: Call): unknown {
+  const member = ownMember(request.userID, call);
+  const activity = openActivity(request.fileId, call);
+  const { form, mostPeople } = activity.details;
+  const people = peopleOf(request.people, mostPeople);
+  const answers = answersOf(activity, { signForm: request.signForm, people }, call);
+  const phone = verifiedPhone(activity, answers, request.code, call);
+  const fileFields = fieldsOfPeople(form, people, mostPeople).filter(takesFiles);
   const given = {
     activityId: activity.id,
     memberId: member.id,
     name: member.nickname,
     icon: member.head,
-    answers: JSON.stringify(answersOf(activity, signForm)),
+    answers: JSON.stringify(answers),
+    people,
+    choices: takenChoices(form, answers, people),
+    files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
   const added = call.store.signUps.add(given, quotaOf(activity), call.now);
   if (added === 'again') throw new Refusal(signUpRefusals.again, '您已经报过名了');
   if (added === 'full') throw new Refusal(signUpRefusals.full, '名额已满');
+  if (added === 'choiceFull') throw new Refusal(signUpRefusals.choiceFull, '您选的项目名额不够了');
+  if (phone) call.verification.spendCode(phone);
   return taken(added, call);
 }
 
@@ -136,7 +196,7 @@ export const activityAnswers: readonly Answer[] = [
     return found ? wireActivity(found, call) : null;
   }),
   answer(entryList, ({ fileId }, call) => entries(fileId, call)),
-  answer(activityRegist, ({ fileId, userID, signForm }, call) => signUp(fileId, userID, signForm, call)),
+  answer(activityRegist, (request, call) => signUp(request, call)),
   answer(cancelRegist, ({ activityID, userID }, call) => cancel(activityID, userID, call)),
   answer(signUpDetail, ({ activityID, userID }, call) => registration(activityID, userID, call)),
 ];

@@ -72,7 +72,7 @@ test('R3.39 R7.13 home carries list, carousel, lives and top module', async () =
 
 test('R3.40 home has a module of each shown type and one of type 3', async () => {
   const { modules } = await platform.data(getArticles, { columnId: 1, page: 0 });
-  expect(modules.map(({ type }) => type)).toEqual([0, 7, 8, 9, 10, 11, 0, 3]);
+  expect(modules.map(({ type }) => type)).toEqual([0, 7, 8, 7, 9, 10, 11, 0, 3]);
   expect(modules.every(({ list, name }) => list.length > 0 && name !== '')).toBe(true);
 });
 

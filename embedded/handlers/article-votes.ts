@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
 import { type Answer, answer } from '../answer';
+import { admitVote } from '../auth/admit-vote';
 import { voterOf } from '../auth/voter-of';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
@@ -35,7 +36,12 @@ function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly s
 }
 
 /** Counts a vote in an article. @throws Refusal */
-function cast({ articleId, vote: asked }: FoundVote, pairs: readonly string[], call: Call): void {
+function cast(
+  { articleId, vote: asked }: FoundVote,
+  pairs: readonly string[],
+  afsData: string,
+  call: Call,
+): void {
   if (asked.startsAt !== undefined && call.now < asked.startsAt)
     throw new Refusal(voteRefusals.notBegun, '投票尚未开始');
   if (asked.endsAt !== undefined && call.now >= asked.endsAt)
@@ -43,6 +49,7 @@ function cast({ articleId, vote: asked }: FoundVote, pairs: readonly string[], c
   const voter = voterOf(call, asked.needLogin);
   if (voter.device === '') throw new Refusal(400, '缺少设备标识');
   const options = chosenOptions(numberedQuestions(articleId, asked, call), pairs);
+  admitVote(afsData, voteRefusals.check, call);
   if (!call.store.articleVotes.add(articleId, voter, options, call.now)) {
     throw new Refusal(voteRefusals.voted, '您已经投过票了');
   }
@@ -57,10 +64,15 @@ function readBallot(data: string) {
   }
 }
 
-function take({ voteID, voteResult: pairs }: z.output<typeof articleBallot>, call: Call): unknown {
+/** In plain fields there is no place for the check's answer: where it is wanted, such votes are refused. */
+function take(
+  { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
+  afsData: string,
+  call: Call,
+): unknown {
   const found = articleVote(voteID, call);
   if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
-  cast(found, pairs, call);
+  cast(found, pairs, afsData, call);
   return { id: found.articleId, message: '投票成功' };
 }
 
@@ -80,7 +92,7 @@ function result(id: string, call: Call): unknown {
 }
 
 export const articleVoteAnswers: readonly Answer[] = [
-  answer(vote, ({ data }, call) => take(readBallot(data), call)),
-  answer(votePlain, take),
+  answer(vote, ({ data, afsData }, call) => take(readBallot(data), afsData, call)),
+  answer(votePlain, (plain, call) => take(plain, '', call)),
   answer(voteResult, ({ id }, call) => result(id, call)),
 ];

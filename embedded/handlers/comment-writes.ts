@@ -17,7 +17,7 @@ import { lastShown, PAGE_SIZE } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
-import { wireOwn } from '../wire/comment';
+import { wireSaid } from '../wire/comment';
 import { ownMember } from './members';
 
 /** The text as it is kept. @throws Refusal */
@@ -69,7 +69,8 @@ function say(request: DiscussRequest, call: Call): unknown {
     authorId: String(member.id),
     content: contentOf(request.content, rules),
   };
-  const pictures = uploadedPictures(request.imgUrl, rules, call);
+  const pictures = uploadedPictures(request.imgUrl, discussRefusals.pictures, call);
+  if (pictures.length > 0 && !rules.pictures) throw new Refusal(discussRefusals.pictures, '评论不能附带图片');
   const state = rules.reviewFirst ? ('waiting' as const) : ('published' as const);
   const id = call.store.transaction(() => {
     if (call.store.comments.hasSaid(said, call.now - rules.repeatSeconds * 1000)) {
@@ -129,7 +130,7 @@ export const commentWriteAnswers: readonly Answer[] = [
     const after = page > 0 ? lastShown(lastFileId) : undefined;
     const found = call.store.comments.lists.own(String(member.id), of, after, PAGE_SIZE + 1);
     return {
-      list: found.slice(0, PAGE_SIZE).map((comment) => wireOwn(comment, call)),
+      list: found.slice(0, PAGE_SIZE).map((comment) => wireSaid(comment, call)),
       hasMore: found.length > PAGE_SIZE,
     };
   }),

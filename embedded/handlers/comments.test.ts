@@ -103,7 +103,7 @@ test('a page may begin with a comment, for a link to it', async () => {
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
 
-test('R3.61 R3.63 the first replies stand under a comment, the paper’s own before others; the rest page by themselves', async () => {
+test('R3.61 R3.63 R7.79 the first replies stand under a comment, the paper’s own before others; the rest page by themselves', async () => {
   const say = discussionUnder(7004);
   const root = say('root');
   const parentId = Number(root);

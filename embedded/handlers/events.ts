@@ -3,6 +3,8 @@ import { type Answer, answer } from '../answer';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { shownContribution } from '../shown-contributions';
+import { shownDynamic, shownQuestion } from '../shown-people';
 import type { LikedKind } from '../store/likes';
 import type { EventRecord } from '../store/statistics';
 
@@ -27,11 +29,20 @@ function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): nu
   return live?.article_id ?? id;
 }
 
+/** What reporters tell, and readers ask and contribute, is liked as articles are (reading 32), and no number means two of them. */
+function kindOf(id: number | undefined, call: Call): LikedKind {
+  if (id === undefined) return 'article';
+  if (shownDynamic(id, call)) return 'dynamic';
+  if (shownQuestion(id, call)) return 'question';
+  return shownContribution(id, call) ? 'contribution' : 'article';
+}
+
 /** A like, once a visitor; any other event that comes this way is only noted. */
 function like(request: EventRequest, call: Call): unknown {
   const { likes, statistics } = call.store;
-  const kind = request.type === '1' ? 'comment' : 'article';
-  const id = subjectOf(toNumber(request.id), kind, call);
+  const asked = toNumber(request.id);
+  const kind = request.type === '1' ? 'comment' : kindOf(asked, call);
+  const id = subjectOf(asked, kind, call);
   const visitor = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
   if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);

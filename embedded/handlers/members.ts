@@ -1,4 +1,3 @@
-import { memberInfo } from '@/lib/contract/account';
 import { refreshAccessToken } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { type Answer, answer } from '../answer';
@@ -74,14 +73,5 @@ export const memberAnswers: readonly Answer[] = [
     if (!member) throw new Refusal(memberRefusals.expired, 'token已过期');
     const { accessToken, refreshToken: next, userid } = signedIn(member, call);
     return { accessToken, refreshToken: next, userid };
-  }),
-  answer(memberInfo, ({ userID }, call) => {
-    const member = ownMember(userID, call);
-    return {
-      userid: String(member.id),
-      nickname: member.nickname,
-      head: member.head === null ? '' : absolute(call, member.head),
-      points: 0,
-    };
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
+import { afsScriptPath } from '../afs-routes';
 import { type Answer, answer } from '../answer';
+import { wantsAfs } from '../auth/admit-vote';
 import { bodyKeyOf } from '../auth/body-key';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { authorizePath } from '../social/authorize-routes';
@@ -20,6 +22,7 @@ function config(call: Call): ConfigObject {
     ...Object.fromEntries(pictures),
     ...authConfig(call),
     ...socialConfig(call),
+    ...afsConfig(kept, call),
     ...(kept.displayConfig ? { displayConfig: JSON.stringify(kept.displayConfig) } : {}),
   };
 }
@@ -35,6 +38,12 @@ function authConfig({ store, authDesk }: Call): ConfigObject {
 }
 
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The imitation's script, for a paper that has the check on and names no other. */
+function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
+  if (!wantsAfs(call)) return {};
+  return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };
+}
 
 /** The imitation of the social app, for a paper that has named none, where readers can reach it. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {

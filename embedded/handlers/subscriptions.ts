@@ -1,27 +1,16 @@
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { type Answer, answer } from '../answer';
-import { absolute, type Call } from '../call';
+import type { Call } from '../call';
 import { toNumber } from '../numbers';
 import { PAGE_SIZE } from '../paging';
-import type { AccountCategoryRecord, AccountRecord } from '../store/accounts';
+import type { AccountCategoryRecord } from '../store/accounts';
+import { wireAccount } from '../wire/account';
 
 /** The only kind of categories there is. */
 const accountCode = 'XYACCOUNT';
 
 function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unknown> {
   return { catID: id, catName: name };
-}
-
-function wireAccount(account: AccountRecord, call: Call): Record<string, unknown> {
-  const { id, name, icon, description, articles, fans } = account;
-  return {
-    xyId: id,
-    xyName: name,
-    headUrl: icon === null ? '' : absolute(call, icon),
-    introduction: description,
-    articleCount: articles,
-    fansCount: fans,
-  };
 }
 
 /** The accounts belong to the demo paper and go out of sight with it. */

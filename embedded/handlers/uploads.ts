@@ -7,6 +7,8 @@ import {
   uploadResults,
   uploadToStorage,
 } from '@/lib/contract/upload';
+import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
+import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
@@ -34,17 +36,29 @@ function uploaderOf(call: Call): Uploader {
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
+/** What a file is by its content: one of the five kinds of pictures, a document of a sign-up, a clip or sound of a tip-off. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  const kind = pictureKind(bytes);
+  if (kind) return pictureTypes[kind];
+  if (isPdf(bytes)) return 'application/pdf';
+  const media = mediaKind(bytes);
+  return media && mediaTypes[media];
+}
+
 /** Keeps a picture, whatever its name and type say it is; its address here. @throws Refusal */
 async function keep(file: File, call: Call): Promise<string> {
-  if (file.size > uploadBounds.mostFileBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (file.size > uploadBounds.mostMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
   if (call.store.uploads.refuses(uploader, file.size, call.now))
     throw new Refusal(uploadRefusals.tooMany, '上传的文件太多，请稍后再试');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = pictureKind(bytes);
-  if (!kind) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp格式');
+  const type = typeOf(bytes);
+  if (!type) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp、pdf格式');
+  const isMedia = /^(?:audio|video)\//.test(type);
+  if (!isMedia && file.size > uploadBounds.mostFileBytes)
+    throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   try {
-    return await call.store.uploads.keep(bytes, pictureTypes[kind], uploader, call.now);
+    return await call.store.uploads.keep(bytes, type, uploader, call.now);
   } catch (problem) {
     if (!(problem instanceof FilesError)) throw problem;
     logFilesAway('keep', problem);
@@ -74,7 +88,7 @@ async function keepParts(request: Readonly<Record<string, unknown>>, call: Call)
 
 /** Leave for one file. */
 function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
-  if (Number(fileSize) > uploadBounds.mostFileBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (Number(fileSize) > uploadBounds.mostMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   return call.uploads.grant(uploaderOf(call), fileName, call.now);
 }
 

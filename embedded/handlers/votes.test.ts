@@ -11,6 +11,7 @@ import {
   voteInfo,
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
+import { solutionOf } from '../afs-desk';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -42,18 +43,23 @@ async function encrypted(given: Parameters<typeof ballotText>[0]): Promise<strin
 }
 
 interface Cast {
+  afsData?: string;
   vote?: number;
   userInfo?: Record<string, string>;
   token?: string;
 }
 
-async function cast(device: string, options: readonly number[], { vote = 901, userInfo, token }: Cast = {}) {
+async function cast(
+  device: string,
+  options: readonly number[],
+  { vote = 901, userInfo, token, afsData = '' }: Cast = {},
+) {
   const data = await encrypted({
     voteId: String(vote),
     options: options.map((option) => ({ themeId: '1', optionId: String(option) })),
     ...(userInfo && { userInfo }),
   });
-  const answer = await platform.call(recordVoteCountAndLog, { afsData: '', device, data }, token);
+  const answer = await platform.call(recordVoteCountAndLog, { afsData, device, data }, token);
   return recorded.parse(JSON.parse(await answer.text()));
 }
 
@@ -127,4 +133,25 @@ test('R7.54 options are found by a part of their name, or by their number', asyn
   expect((await find('云杉')).list.map(({ number }) => number)).toEqual([43]);
   expect((await find('7')).list.map(({ number }) => number)).toEqual([7]);
   expect((await find('没有这个')).list).toEqual([]);
+});
+
+test('R3.119 with the anti-fraud check on a vote without its answer is refused, and an answer serves once', async () => {
+  const put = (afsCheck: unknown) =>
+    platform.get('/admin/config', { method: 'PUT', body: JSON.stringify({ afsCheck }) });
+  await put({ enable: true });
+  expect((await platform.data(getConfig)).afsCheck).toEqual({
+    enable: true,
+    script: expect.stringMatching(/^http.*\/afs\/check\.js$/),
+  });
+  const { id, seed } = (await (await platform.get('/afs/challenge')).json()) as { id: string; seed: string };
+  const afsData = `${id}.${solutionOf(seed)}`;
+  const codes = [
+    await cast('xy-afs', [901005]),
+    await cast('xy-afs', [901005], { afsData: 'made.up' }),
+    await cast('xy-afs', [901005], { afsData }),
+    await cast('xy-afs-2', [901005], { afsData }),
+  ].map(({ errcode }) => errcode);
+  await put({ enable: false });
+  expect(codes).toEqual([ballotRefusals.check, ballotRefusals.check, 0, ballotRefusals.check]);
+  expect((await cast('xy-afs-2', [901005])).errcode).toBe(0);
 });

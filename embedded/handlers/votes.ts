@@ -11,6 +11,7 @@ import {
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
 import { type Answer, answer } from '../answer';
+import { admitVote } from '../auth/admit-vote';
 import { voterOf } from '../auth/voter-of';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
@@ -142,7 +143,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
 }
 
 /** Counts a ballot of a vote activity that arrived decrypted (R7.56). @throws Refusal */
-function record({ data }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
+function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
   const activity = found(given.voteId, call);
   admit(activity, given, call);
@@ -151,6 +152,7 @@ function record({ data }: z.output<typeof recordVoteCountAndLog.request>, call: 
   const { options, userInfo } = given;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
+  admitVote(afsData, ballotRefusals.check, call);
   const counted = call.store.voteActivities.choose(choices, call.now);
   if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
   if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');

@@ -1,4 +1,5 @@
 import { readAtom } from './atom';
+import { readCalendar } from './ics';
 import { type ImportedContent, type ReadOptions, SourceError } from './imported-content';
 import { readJsonFeed } from './json-feed';
 import type { Source } from './read-source';
@@ -8,7 +9,7 @@ import { childElements } from './xml';
 import { readXmlFile, type XmlFile } from './xml-items';
 
 /**
- * Reads a source in whichever format it has: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export.
+ * Reads a source in whichever format it has: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export, calendar (iCalendar).
  * @throws SourceError in words for the operator when it is none of them, or broken
  */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
@@ -21,8 +22,9 @@ export function readContent(source: Source, options: ReadOptions): ImportedConte
 function readFormat(source: Source, options: ReadOptions): ImportedContent {
   const start = /\S/.exec(source.text);
   if (!start) throw new SourceError('The source is empty.');
+  if (/^\s*BEGIN:VCALENDAR\s/i.test(source.text.slice(0, 1000))) return readCalendar(source);
   if (start[0] === '{') return readJsonFeed(source, options);
-  if (start[0] !== '<') throw new SourceError('The source is neither XML nor JSON.');
+  if (start[0] !== '<') throw new SourceError('The source is neither XML nor JSON nor a calendar.');
   refuseWebPage(source.text);
   return readXml(readXmlFile(source.text), source, options);
 }

@@ -16,7 +16,7 @@ describe('what cannot be read is said in words', () => {
   test.each([
     ['', 'The source is empty.'],
     ['  \n', 'The source is empty.'],
-    ['hello', 'neither XML nor JSON'],
+    ['hello', 'neither XML nor JSON nor a calendar'],
     ['<note/>', 'its root is <note>'],
     ['{"a":1}', 'it has no list "items"'],
     ['{"items":[\n{"id":1},,]}', /JSON is broken/],

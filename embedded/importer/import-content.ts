@@ -73,6 +73,10 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
     writer.write(prepared.flatMap((one) => one ?? []));
     options.written?.();
   }
+  if (source.activities?.length) {
+    new ContentWriter(store, report, options.now).activities(source.activities, source.title);
+    options.written?.();
+  }
   return report;
 }
 

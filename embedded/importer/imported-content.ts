@@ -87,9 +87,21 @@ export const importedArticle = z.object({
   comments: z.array(importedComment).readonly(),
 });
 
+const importedActivity = z.object({
+  key: text,
+  title: text,
+  html: text,
+  summary: text,
+  place: text,
+  organizer: text,
+  /** Epoch ms. */
+  startsAt: z.number(),
+  endsAt: z.number(),
+});
+
 /** Something that was left out, and why. */
 export const skippedItem = z.object({
-  what: z.enum(['article', 'comment', 'page', 'other']),
+  what: z.enum(['article', 'comment', 'page', 'event', 'other']),
   title: text,
   reason: text,
 });
@@ -105,6 +117,8 @@ export const importedSource = z.object({
   picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),
+  /** What a calendar invites to. */
+  activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
   /** Articles whose date is missing, or cannot be read: then as it is written. */
   undated: z.array(z.object({ title: text, date: maybeText })).readonly(),
@@ -119,6 +133,7 @@ export type ImportedClip = z.output<typeof importedClip>;
 export type ImportedColumn = z.output<typeof importedColumn>;
 export type ImportedAuthor = z.output<typeof importedAuthor>;
 export type ImportedComment = z.output<typeof importedComment>;
+export type ImportedActivity = z.output<typeof importedActivity>;
 export type ImportedArticle = z.output<typeof importedArticle>;
 export type Skipped = z.output<typeof skippedItem>;
 export type ImportedSource = z.output<typeof importedSource>;

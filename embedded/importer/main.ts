@@ -20,7 +20,7 @@ import { formatReport, type ImportReport, reportJson } from './report';
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
 
-Brings an RSS, Atom or JSON feed or a WordPress export into the embedded platform.
+Brings an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into the embedded platform.
 
   --column <name>   puts everything into one column of this name
   --replace-demo    hides the demo paper, so that the imported one stands alone

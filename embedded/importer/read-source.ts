@@ -30,7 +30,7 @@ async function readAddress(name: string, allowPrivate: boolean): Promise<Source>
   try {
     const answer = await httpGet(named, {
       accept:
-        'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
+        'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5',
       mostBytes,
       allowPrivate: (url) => allowPrivate || url.host === named.host,
     });

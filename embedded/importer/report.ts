@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ImportedSource, importedSource, type Skipped, skippedItem } from './imported-content';
 
-export type CountedKind = 'columns' | 'authors' | 'articles' | 'pictures' | 'comments';
+export type CountedKind = 'columns' | 'authors' | 'articles' | 'activities' | 'pictures' | 'comments';
 export type Change = 'new' | 'updated' | 'unchanged';
 
 /** What an import did, to be told at its end. */
@@ -31,6 +31,7 @@ export const importReport: z.ZodType<ImportReport> = z.object({
     columns: change,
     authors: change,
     articles: change,
+    activities: change,
     pictures: change,
     comments: change,
   }),
@@ -48,7 +49,14 @@ export function newReport({ sourceKey, title, skipped, undated, notes }: Importe
   return {
     source: sourceKey,
     title,
-    counts: { columns: none(), authors: none(), articles: none(), pictures: none(), comments: none() },
+    counts: {
+      columns: none(),
+      authors: none(),
+      articles: none(),
+      activities: none(),
+      pictures: none(),
+      comments: none(),
+    },
     skipped: [...skipped],
     undated,
     missedPictures: [],
@@ -66,11 +74,12 @@ export function formatReport(report: ImportReport): string {
     columns: 0,
     authors: 0,
     articles: skipped.filter(({ what }) => what === 'article').length,
+    activities: skipped.filter(({ what }) => what === 'event').length,
     pictures: missedPictures.length,
     comments: skipped.filter(({ what }) => what === 'comment').length,
   };
   const lines = [`${title} (${source})`, '', row(['', 'new', 'updated', 'unchanged', 'skipped'])];
-  for (const kind of ['columns', 'articles', 'authors', 'pictures', 'comments'] as const) {
+  for (const kind of ['columns', 'articles', 'activities', 'authors', 'pictures', 'comments'] as const) {
     const { new: fresh, updated, unchanged } = counts[kind];
     lines.push(row([kind, fresh, updated, unchanged, skippedOf[kind]]));
   }

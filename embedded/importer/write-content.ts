@@ -5,12 +5,23 @@ import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
 import type { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
-import type { ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
+import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
 /** Numbers of what was imported by its key. */
 export type Numbers = ReadonlyMap<string, number>;
+
+/** The column of an imported paper that lists activities (`columnLists` of the site). */
+const activityColumn = 'import:calendar:column:';
+
+/** Behind the numbers of all activities that are made here. */
+const firstActivity = 1_000_000_000;
+
+/** The number of an imported activity: made of its key, so that it is the same whenever it is read. */
+function activityNumber(key: string): number {
+  return firstActivity + createHash('sha256').update(key).digest().readUIntBE(0, 6);
+}
 
 /** Writes imported things into the store: new, changed at their source, or left alone. */
 export class ContentWriter {
@@ -101,6 +112,23 @@ export class ContentWriter {
       );
       if (change === 'updated') this.store.imports.changeComment(key, content, state);
     }
+  }
+
+  /** Writes what a calendar invites to, all of it or nothing; who has signed up stays. */
+  activities(activities: readonly ImportedActivity[], calendar: string): void {
+    this.store.transaction(() => {
+      // The demo paper has a column that lists them; where it is hidden they need one.
+      if (this.store.demoPaper.isHidden())
+        this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
+      for (const activity of activities) {
+        const { key, title, html, summary, place, organizer, startsAt, endsAt } = activity;
+        const id = activityNumber(key);
+        const exists = this.store.activities.find(id) !== undefined;
+        if (this.#change('activities', key, activity, exists) === 'unchanged') continue;
+        const details = { summary, content: html, address: place, organizer };
+        this.store.activities.upsert({ id, title, startsAt, endsAt, details });
+      }
+    });
   }
 
   /** Compares a thing with what it was when it was last imported, remembers and counts it. */

@@ -7,7 +7,14 @@ export const officePages = [
   { path: '/admin/', name: '待审评论' },
   { path: '/admin/reports', name: '举报' },
   { path: '/admin/discussions', name: '评论区' },
+  { path: '/admin/qas', name: '问政' },
   { path: '/admin/votes', name: '投票' },
+  { path: '/admin/activities', name: '活动报名' },
+  { path: '/admin/write-offs', name: '核销记录' },
+  { path: '/admin/contributions', name: '来稿' },
+  { path: '/admin/tipoffs', name: '报料' },
+  { path: '/admin/questions', name: '提问' },
+  { path: '/admin/posts', name: '帖子' },
 ] as const;
 
 export type OfficePath = (typeof officePages)[number]['path'];
@@ -39,7 +46,7 @@ export function loginPage(problem: string | undefined): Markup {
         <label for="password">密码</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
         ${said}
-        <button>登录</button>
+        <button type="submit">登录</button>
       </form>
     </main>`,
   );
@@ -57,7 +64,7 @@ export function officePage(here: OfficePath, csrf: string, said: string | undefi
               html`<a href="${path}" ${path === here ? html`aria-current="page"` : ''}>${label}</a>`,
           )}
         </nav>
-        <form method="post" action="/admin/logout"><input type="hidden" name="csrf" value="${csrf}" /><button>退出</button></form>
+        <form method="post" action="/admin/logout"><input type="hidden" name="csrf" value="${csrf}" /><button type="submit">退出</button></form>
       </header>
       <main>
         <h1>${name}</h1>
@@ -74,7 +81,7 @@ export function actButton(
 ): Markup {
   const sent = Object.entries({ ...fields, csrf, back });
   return html`<form method="post" action="/admin/acts">
-    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>${label}</button>
+    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button type="submit">${label}</button>
   </form>`;
 }
 
@@ -94,7 +101,7 @@ header { justify-content: space-between; border-block-end: 1px solid var(--line)
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 0; }
 a { color: var(--go); display: inline-flex; align-items: center; min-height: 44px; }
 [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
-button, input, select { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
+button, input, select, textarea { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
   color: inherit; background: transparent; }
 button { cursor: pointer; } button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
 article { padding-block: 16px; border-block-end: 1px solid var(--line); }
@@ -103,6 +110,8 @@ article { padding-block: 16px; border-block-end: 1px solid var(--line); }
 .problem { color: #b3261e; margin: 0; } .said { padding: 8px 12px; border: 1px solid var(--go); border-radius: 8px; }
 .pictures { display: flex; flex-wrap: wrap; gap: 8px; } .pictures img { width: 120px; height: 90px; object-fit: cover; }
 table { width: 100%; border-collapse: collapse; } th, td { padding: 8px; text-align: start; border-block-end: 1px solid var(--line); }
+h3 { font-size: 16px; margin: 0; } dl { margin: 8px 0; } dl div { display: flex; flex-wrap: wrap; gap: 0 12px; }
+dt { color: var(--second); } dd { margin: 0; overflow-wrap: anywhere; }
 td.number { text-align: end; font-variant-numeric: tabular-nums; }
 @media (prefers-color-scheme: dark) { .problem { color: #f2938c; } }
 `;

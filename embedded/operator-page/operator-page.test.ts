@@ -112,6 +112,8 @@ test('each act is done, the site notified, and the page said again', async () =>
   expect((await platform.data(discussView, { id: 9002, page: 0 })).list).toEqual([]);
   await act({ act: 'close', id: '9002', source: '0' });
   expect((await platform.data(discussView, { id: 9002, page: 0 })).discussClosed).toBe(true);
+  await act({ act: 'close', id: '870403', source: '8' });
+  expect(purges.at(-1)).toMatchObject({ tags: ['comments:8:870403', 'post:870403', 'counts:870403'] });
   expect((await act({ act: 'publish', id: '424242' })).headers.get('location')).toContain('gone');
   expect((await act({ act: 'pin', id: `${id}`, back: '//evil.example' })).headers.get('location')).toMatch(
     /^\/admin\/\?/,
@@ -124,6 +126,8 @@ test('votes stand with their counts, and a discussion with its comments', async 
   expect(await page('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
   expect(await page('/admin/discussions')).toContain('source=0&amp;id=3003');
   expect(await page('/admin/discussions?source=0&id=4002')).toContain('甜井巷二十二号');
+  expect(await page('/admin/discussions?source=8&id=870403')).toContain('三百人的一锅饭');
+  expect(await page('/admin/discussions?source=7&id=850002')).toContain('“半夜厨房”那篇发出去以后');
 });
 
 test('passwords cannot be tried without end', async () => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { reportReasons } from '@/lib/contract/comment';
+import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
@@ -35,12 +36,24 @@ const sources: Readonly<Record<number, string>> = {
   4: '提问',
   5: '问政',
   6: '活动',
+  7: '动态',
+  8: '帖子',
+};
+
+const findCommented: Readonly<
+  Record<number, (id: number, store: Store) => { title: string; content?: string } | undefined>
+> = {
+  0: (id, store) => store.articles.find(id),
+  1: (id, store) => store.lives.find(id),
+  4: (id, store) => store.questions.find(id),
+  5: (id, store) => store.qas.find(id),
+  7: (id, store) => store.dynamics.find(id),
+  8: (id, store) => store.dynamics.find(id),
 };
 
 function titleOf({ id, sourceType }: Commented, store: Store): string {
-  const found =
-    sourceType === 1 ? store.lives.find(id) : sourceType === 0 ? store.articles.find(id) : undefined;
-  return (found && plainText(found.title)) ?? `${sources[sourceType] ?? ''} ${id}`;
+  const found = findCommented[sourceType]?.(id, store);
+  return found ? headline(found.title, found.content) : `${sources[sourceType] ?? ''} ${id}`;
 }
 
 function discussionPath({ id, sourceType }: Commented): string {
@@ -112,7 +125,7 @@ function reasonName(reason: string): string {
 export function discussionsPart({ store }: Drawing): Markup {
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
-      <label>编号 <input name="id" inputmode="numeric" pattern="[0-9]+" required /></label><button>打开</button>
+      <label>编号 <input name="id" inputmode="numeric" pattern="[0-9]+" required /></label><button type="submit">打开</button>
     </form>
     <table>
       <thead><tr><th scope="col">评论区</th><th scope="col">评论</th><th scope="col">状态</th></tr></thead>

@@ -1,15 +1,25 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { toNumber } from '../numbers';
 import type { SiteNotice } from '../site-notice';
 import type { Store } from '../store/store';
+import { activitiesPart, signUpQuery, signUpsPart, writeOffsPart } from './activity-pages';
 import { act, doAct } from './acts';
+import { contributionsPart } from './contribution-pages';
 import { loginPage, type Markup, type OfficePath, officePage, officeStyle } from './frame';
 import { type Drawing, discussionPart, discussionsPart, reportsPart, reviewPart, votesPart } from './pages';
 import type { OperatorPassword } from './password';
+import { postsPart } from './post-pages';
+import { askedState, qasPart } from './qa-pages';
+import { questionsPart } from './question-pages';
 import { isSameSecret, OperatorSessions } from './sessions';
+import { signUpCsv } from './sign-up-csv';
+import { tipoffQuery, tipoffsPart } from './tipoff-pages';
+import { voteActivitiesPart } from './vote-activity-pages';
 
 const cookieName = 'operator';
 
@@ -50,6 +60,7 @@ export function officeApp(tools: OfficeTools): Hono {
   );
   loginRoutes(office, tools, sessions);
   pageRoutes(office, tools, sessions);
+  tableRoutes(office, tools, sessions);
   actRoutes(office, tools, sessions);
   return office;
 }
@@ -88,7 +99,11 @@ async function isOwnForm(c: Context, sessions: OperatorSessions): Promise<boolea
   );
 }
 
-const outcomes: Readonly<Record<string, string>> = { done: '已处理。', gone: '这条评论已经不在了。' };
+const outcomes: Readonly<Record<string, string>> = {
+  done: '已处理。',
+  gone: '这一条已经不在了，或者不能再这样处理。',
+  full: '名额已满，不能确认。',
+};
 
 function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: OperatorSessions): void {
   const page = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => {
@@ -109,22 +124,67 @@ function pageRoutes(office: Hono, { store, now }: OfficeTools, sessions: Operato
     const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
     return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), drawing);
   });
-  page('/admin/votes', (drawing) => votesPart(drawing, now()));
+  page('/admin/votes', (drawing) => html`${votesPart(drawing, now())}${voteActivitiesPart(drawing, now())}`);
+  page('/admin/questions', questionsPart);
+  page('/admin/posts', postsPart);
+  page('/admin/contributions', (drawing, c) =>
+    contributionsPart(drawing, toNumber(c.req.query('after') ?? '')),
+  );
+  page('/admin/qas', (drawing, c) => qasPart(askedState(c.req.query('state')), drawing));
+  activityRoutes(page, now);
+  page('/admin/tipoffs', (drawing, c) => tipoffsPart(tipoffQuery(c.req.query()), drawing));
+}
+
+/** The activity that an address names. */
+function askedActivity(c: Context, store: Store) {
+  return store.activities.find(toNumber(c.req.query('id') ?? '') ?? -1);
+}
+
+type AddPage = (path: OfficePath, part: (drawing: Drawing, c: Context) => Markup) => void;
+
+/** Most pages of activities that are looked through. */
+const mostPages = 1000;
+
+function activityRoutes(page: AddPage, now: () => number): void {
+  page('/admin/activities', (drawing, c) => {
+    const activity = askedActivity(c, drawing.store);
+    if (activity) return signUpsPart(activity, signUpQuery(c.req.query()), drawing);
+    return activitiesPart(drawing, Math.min(toNumber(c.req.query('page') ?? '') ?? 0, mostPages), now());
+  });
+  page('/admin/write-offs', (drawing, c) => {
+    const activity = askedActivity(c, drawing.store);
+    if (activity) return writeOffsPart(activity, toNumber(c.req.query('before') ?? ''), drawing);
+    return activitiesPart(drawing, 0, now());
+  });
+}
+
+/** The sign-ups of an activity as a file, for who is logged in. */
+function tableRoutes(office: Hono, { store }: OfficeTools, sessions: OperatorSessions): void {
+  office.get('/admin/activities.csv', guarded, (c) => {
+    if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
+    const activity = askedActivity(c, store);
+    if (!activity) return c.html(loginPage('没有这个活动。'), 404);
+    c.header('content-type', 'text/csv; charset=utf-8');
+    c.header('content-disposition', `attachment; filename="sign-ups-${activity.id}.csv"`);
+    return stream(c, async (out) => {
+      for (const part of signUpCsv(activity, store)) await out.write(part);
+    });
+  });
 }
 
 /** A page of ours to come back to. */
 const backPath = z
   .string()
-  .regex(/^\/admin\/[\w?=&-]*$/)
+  .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-function actRoutes(office: Hono, { store, site }: OfficeTools, sessions: OperatorSessions): void {
+function actRoutes(office: Hono, { store, site, now }: OfficeTools, sessions: OperatorSessions): void {
   office.post('/admin/acts', guarded, async (c) => {
     if (!(await isOwnForm(c, sessions))) return c.html(loginPage('请重新登录后再试。'), 403);
     const fields = await c.req.parseBody();
     const wanted = act.safeParse(fields);
     if (!wanted.success) return c.html(loginPage('无法识别的操作。'), 400);
-    const outcome = (await doAct(wanted.data, store, site)) ? 'done' : 'gone';
+    const outcome = await doAct(wanted.data, store, site, now());
     const back = new URL(backPath.parse(fields.back), 'http://localhost');
     back.searchParams.set('outcome', outcome);
     return c.redirect(`${back.pathname}${back.search}`, 303);

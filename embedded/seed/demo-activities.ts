@@ -1,6 +1,8 @@
+import type { TakenChoice } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
 import { DAY_MS, platformMidnight } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
+import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 
 const minuteMs = 60_000;
@@ -18,23 +20,53 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
   for (const activity of activities) {
     store.activities.upsert(activityInput(activity, now));
     store.signUps.clearDemoPeople(activity.id);
-    const { places, waitingPlaces, reviewFirst } = activity;
+    giveVouchers(store, activity, now);
     for (let count = 0; count < activity.people; count += 1) {
       // Everybody once before somebody comes again, and not the same ones first everywhere.
       const person = (activity.id * 7 + count) % people.length;
       const portrait = String((person % portraits) + 1).padStart(2, '0');
-      const came = {
-        activityId: activity.id,
-        name: people[person] ?? '',
-        icon: person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`,
-        answers: '{}',
-      };
-      store.signUps.add(
-        came,
-        { places, waitingPlaces, reviewFirst },
-        now - (activity.people - count) * minuteMs,
+      const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
+      const came = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
+      const at = now - (activity.people - count) * minuteMs;
+      const chosen = store.signUps.add(
+        { ...came, choices: choicesOf(activity, count) },
+        quotaOf(activity),
+        at,
       );
+      if (chosen === 'choiceFull') store.signUps.add(came, quotaOf(activity), at);
     }
+  }
+}
+
+function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Quota {
+  const choices = form.flatMap(({ name, quotas }) =>
+    Object.entries(quotas).map(([option, most]) => ({ field: name, option, places: most })),
+  );
+  return { places, waitingPlaces, reviewFirst, choices };
+}
+
+/** What one of the demo's people takes of what not everybody can have: of each field the options in turn, as long as there are some. */
+function choicesOf({ form }: DemoActivity, count: number): TakenChoice[] {
+  return form.flatMap(({ name, quotas }) => {
+    const options = Object.keys(quotas);
+    const option = options[count % (options.length || 1)];
+    return option === undefined ? [] : [{ field: name, option, people: 1 }];
+  });
+}
+
+/** Number of the demo's member who has a voucher of each state. */
+const voucherOwner = '13800000001';
+
+function giveVouchers(store: Store, activity: DemoActivity, now: number): void {
+  const owner = store.members.byPhone(voucherOwner);
+  if (!owner) return;
+  const { id: activityId, starts, lasts } = activity;
+  for (const { everybody: _everybody, demo, ...kind } of activity.vouchers) {
+    const { code, ends, used, takenBack } = demo;
+    const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
+    store.vouchers.give({ ...kind, activityId, memberId: owner.id, code, endsAt, takenBack });
+    const shown = { code, activityId, site: kind.shopName, receipt: '' };
+    if (used) store.writeOffs.useVoucher(shown, momentOf(used, now));
   }
 }
 
@@ -60,7 +92,9 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
       organizer: activity.organizer,
       voteId: activity.voteId,
       reviewFirst: activity.reviewFirst,
+      mostPeople: activity.mostPeople,
       form: activity.form,
+      vouchers: activity.vouchers.flatMap(({ everybody, demo: _demo, ...kind }) => (everybody ? [kind] : [])),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../content/demo-article';
-import { DAY_MS } from '../platform-time';
+import { DAY_MS, platformMidnight } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
 import { demoTime } from './demo-time';
 
@@ -15,9 +15,13 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
   return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
 }
 
-/** A demo article as the store keeps it, dated as if today's paper were being made now. */
-export function demoArticleInput(article: DemoArticle, now: number): NewArticle {
-  const { youngReporter, vote } = article;
+/**
+ * A demo article as the store keeps it, dated as if today's paper were being made now.
+ * @param accountId the account whose it is
+ */
+export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
+  const { youngReporter, vote, takes } = article;
+  const midnight = platformMidnight(now);
   return {
     key: `demo:${article.id}`,
     id: article.id,
@@ -61,6 +65,10 @@ export function demoArticleInput(article: DemoArticle, now: number): NewArticle 
       shareContent: article.shareContent,
       discussClosed: article.discussClosed,
       language: article.language,
+      takesFrom: takes && midnight + takes.fromDays * DAY_MS,
+      // To the last minute of the day.
+      takesUntil: takes && midnight + (takes.untilDays + 1) * DAY_MS - 60_000,
+      accountId,
     },
   };
 }

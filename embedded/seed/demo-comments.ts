@@ -10,17 +10,16 @@ import { officialUserId } from '../store/comment-record';
 import type { OfDiscussion } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
+import type { DemoMembers } from './demo-members';
+import { readerFace } from './reader-face';
 
 const minuteMs = 60_000;
 
 /** A reply comes so long after what was said before it, sooner where that was said just now. */
 const replyAfterMs = 9 * minuteMs;
 
-/** Pictures of people in `media/avatars/`; one of four readers has none. */
-const avatars = 12;
-
 /** Puts the demo paper's comments into a store, or gives those that are there the times of today's paper. */
-export function seedComments(store: Store, contentDir: string, now: number): void {
+export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),
     ...readCommentStocks(contentDir).map(stockDiscussion),
@@ -28,7 +27,7 @@ export function seedComments(store: Store, contentDir: string, now: number): voi
   for (const discussion of discussions) {
     const { id, source, texts } = discussion;
     const prefix = `demo:${source}:${id}:`;
-    const inputs = texts.map((_, index) => threadOf(discussion, prefix, index, now));
+    const inputs = texts.map((_, index) => threadOf(discussion, writer, { prefix, index, now }));
     store.comments.keepAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
   }
 }
@@ -36,9 +35,8 @@ export function seedComments(store: Store, contentDir: string, now: number): voi
 /** A comment with its replies; the oldest is number 1. */
 function threadOf(
   { everyMinutes, texts }: DemoDiscussion,
-  prefix: string,
-  index: number,
-  now: number,
+  writer: DemoMembers['writer'],
+  { prefix, index, now }: { prefix: string; index: number; now: number },
 ): OfDiscussion[] {
   const comment = texts[index];
   if (!comment) return [];
@@ -50,20 +48,21 @@ function threadOf(
     const own = `${key}:${place + 1}`;
     const parentKey = keys.get(reply.to ?? '') ?? key;
     keys.set(reply.name, own);
-    return { ...said(reply), key: own, parentKey, createdAt: now - age + (place + 1) * gap };
+    return { ...said(reply, writer), key: own, parentKey, createdAt: now - age + (place + 1) * gap };
   });
   const { pinned, excellent } = comment;
-  return [{ ...said(comment), key, pinned, excellent, createdAt: now - age }, ...replies];
+  return [{ ...said(comment, writer), key, pinned, excellent, createdAt: now - age }, ...replies];
 }
 
-function said({ text, name, likes, location, pictures, official }: DemoReply | DemoComment) {
-  const face = chance(name, (avatars * 4) / 3) + 1;
-  const avatar = face > avatars ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
+function said(
+  { text, name, likes, location, pictures, official }: DemoReply | DemoComment,
+  writer: DemoMembers['writer'],
+) {
   return {
     content: text,
-    authorId: official ? officialUserId : null,
+    authorId: official ? officialUserId : String(writer(name)),
     authorName: name,
-    authorIcon: official ? '/media/logos/app-logo.png' : avatar,
+    authorIcon: official ? '/media/logos/app-logo.png' : readerFace(name),
     location: location ?? null,
     pictures: pictures.map((picture) => `/media/pictures/${picture}.jpg`),
     official,

@@ -1,4 +1,3 @@
-import { readDemoAccounts } from '../content/read-accounts';
 import { readDemoAboutUs, readDemoNotices, readDemoProducts } from '../content/read-services';
 import type { ConfigObject } from '../store/config';
 import type { Store } from '../store/store';
@@ -7,13 +6,8 @@ import { demoTime } from './demo-time';
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
 
-/** What stands beside the articles: accounts, products, notices of circles. */
+/** What stands beside the articles: products, notices of circles. */
 export function seedServices(store: Store, contentDir: string, now: number): void {
-  const { categories, accounts } = readDemoAccounts(contentDir);
-  store.accounts.replaceAll(
-    categories,
-    accounts.map((account) => ({ ...account, icon: account.icon ? `/media/${account.icon}.jpg` : null })),
-  );
   store.products.replaceAll(
     readDemoProducts(contentDir).map(({ paragraphs, pictures, ...product }) => ({
       ...product,

@@ -1,4 +1,7 @@
 import { rmSync } from 'node:fs';
+import { readDemoAccountPages } from '../content/read-account-pages';
+import { readDemoCircles } from '../content/read-circles';
+import { readDemoReporters } from '../content/read-reporters';
 import { DAY_MS, platformTime } from '../platform-time';
 import { openStore, type Store } from '../store/store';
 import { testArticle } from '../test/test-articles';
@@ -73,4 +76,13 @@ test('filling takes less than two seconds', () => {
   const began = performance.now();
   seedDemo(store, contentDir, morning);
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('no two notes of reporters, accounts and circles have the same number', () => {
+  const told = [...readDemoReporters(contentDir), ...readDemoAccountPages(contentDir).pages].flatMap(
+    ({ dynamics }) => dynamics.map(({ id }) => id),
+  );
+  const posts = readDemoCircles(contentDir).flatMap((circle) => circle.posts.map(({ id }) => id));
+  const all = [...told, ...posts];
+  expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([]);
 });

@@ -1,15 +1,30 @@
+import { readDemoAccountPages } from '../content/read-account-pages';
+import { readDemoAccounts } from '../content/read-accounts';
+import { readDemoAsk } from '../content/read-ask';
+import { readDemoCircles } from '../content/read-circles';
 import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/read-demo';
+import { readDemoInvitations } from '../content/read-invitations';
+import { readDemoQas } from '../content/read-qas';
+import { readDemoReporters } from '../content/read-reporters';
 import { readDemoTopics, sectionsByArticle, topicColumns } from '../content/read-topics';
 import type { NewColumn } from '../store/columns';
 import type { Store } from '../store/store';
+import { accountsOfArticles, seedAccounts } from './demo-accounts';
 import { seedActivities } from './demo-activities';
 import { demoArticleInput } from './demo-article-input';
+import { seedAsk } from './demo-ask';
+import { seedCircles } from './demo-circles';
 import { seedComments } from './demo-comments';
+import { seedContributions } from './demo-contributions';
+import { seedInvitations } from './demo-invitations';
 import { seedLives } from './demo-lives';
-import { seedMembers } from './demo-members';
+import { seedHistories, seedMembers } from './demo-members';
 import { seedPapers } from './demo-papers';
+import { seedQas } from './demo-qas';
+import { reporterOf, seedReporters } from './demo-reporters';
 import { demoSiteConfig, seedServices } from './demo-services';
 import { seedShortVideos } from './demo-short-videos';
+import { seedTipoffs } from './demo-tipoffs';
 import { seedVotes } from './demo-votes';
 
 /**
@@ -30,18 +45,39 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     columns.forEach((column, position) => {
       store.columns.upsert(columnInput(column, position));
     });
-    for (const article of articles) store.articles.upsert(demoArticleInput(article, now));
+    const reporters = readDemoReporters(contentDir);
+    const { pages } = readDemoAccountPages(contentDir);
+    const circles = readDemoCircles(contentDir);
+    const told = [
+      ...[...reporters, ...pages].flatMap(({ dynamics }) => dynamics),
+      ...circles.flatMap(({ posts }) => posts),
+    ];
+    store.dynamics.removeDemoExcept(told.map(({ id }) => id));
+    const numbers = seedReporters(store, reporters, now);
+    seedAccounts(store, readDemoAccounts(contentDir), pages, now);
+    const accountOf = accountsOfArticles(pages);
+    for (const article of articles) {
+      const authorId = reporterOf(article, numbers);
+      store.articles.upsert({ ...demoArticleInput(article, now, accountOf.get(article.id)), authorId });
+    }
     store.articles.removeDemoExcept(articles.map(({ id }) => id));
     seedPapers(store, contentDir, articles, now);
     seedServices(store, contentDir, now);
+    const members = seedMembers(store, contentDir, now);
+    seedCircles(store, circles, members, now);
+    seedQas(store, readDemoQas(contentDir), now);
+    seedAsk(store, { subjects: readDemoAsk(contentDir), pages }, members, now);
     seedShortVideos(store, contentDir, now);
     if (!store.config.read()) store.config.write(demoSiteConfig(contentDir));
     seedLives(store, contentDir, articles, now);
-    seedComments(store, contentDir, now);
+    seedComments(store, contentDir, members, now);
     store.discussions.recountDemo();
-    seedMembers(store, contentDir, now);
+    seedContributions(store, contentDir, now);
+    seedInvitations(store, readDemoInvitations(contentDir), now);
     seedVotes(store, contentDir, now);
     seedActivities(store, contentDir, now);
+    seedHistories(store, members, numbers, now);
+    seedTipoffs(store, contentDir, now);
   });
   return articles.length;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountDetails } from './account-record';
 import type { Database } from './database';
 
 /** A category of accounts, or one below another. */
@@ -18,6 +19,7 @@ export const newAccount = z.object({
   articles: z.int().min(0).default(0),
   fans: z.int().min(0).default(0),
   categories: z.array(z.int().positive()),
+  details: accountDetails.prefault({}),
 });
 
 export type NewAccountCategory = z.input<typeof newAccountCategory>;
@@ -25,14 +27,20 @@ export type NewAccount = z.input<typeof newAccount>;
 
 const categoryRow = z.object({ id: z.number(), name: z.string() });
 
-const accountRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  icon: z.string().nullable(),
-  description: z.string(),
-  articles: z.number(),
-  fans: z.number(),
-});
+const accountRow = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    icon: z.string().nullable(),
+    description: z.string(),
+    articles: z.number(),
+    fans: z.number(),
+    details: z.string(),
+  })
+  .transform(({ details, ...row }) => ({ ...row, ...accountDetails.parse(JSON.parse(details)) }));
+
+const selectAccount =
+  'SELECT a.id, a.name, a.icon, a.description, a.articles, a.fans, a.details FROM accounts a';
 
 export type AccountCategoryRecord = z.output<typeof categoryRow>;
 export type AccountRecord = z.output<typeof accountRow>;
@@ -74,11 +82,19 @@ export class Accounts {
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
     return this.db.all(
       accountRow,
-      `SELECT a.id, a.name, a.icon, a.description, a.articles, a.fans
-       FROM accounts a JOIN account_category_members m ON m.account_id = a.id
+      `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
        WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`,
       [categoryId, count, start],
     );
+  }
+
+  find(id: number): AccountRecord | undefined {
+    return this.db.one(accountRow, `${selectAccount} WHERE a.id = ?`, [id]);
+  }
+
+  /** Accounts in the order of their numbers. */
+  all(limit: number): AccountRecord[] {
+    return this.db.all(accountRow, `${selectAccount} ORDER BY a.id LIMIT ?`, [limit]);
   }
 
   #addCategory({ id, parentId, name }: z.output<typeof newAccountCategory>, position: number): void {
@@ -93,8 +109,8 @@ export class Accounts {
   #add(account: z.output<typeof newAccount>, position: number): void {
     const { id, name, icon, description, articles, fans } = account;
     this.db.run(
-      'INSERT INTO accounts (id, name, icon, description, articles, fans) VALUES (?, ?, ?, ?, ?, ?)',
-      [id, name, icon, description, articles, fans],
+      'INSERT INTO accounts (id, name, icon, description, articles, fans, details) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [id, name, icon, description, articles, fans, JSON.stringify(account.details)],
     );
     for (const categoryId of new Set(account.categories)) {
       this.db.run(

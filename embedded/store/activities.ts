@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
 import type { Database } from './database';
-import { holdsPlace } from './sign-ups';
+import { holdsPlace } from './sign-up-state';
 
 const idRow = z.object({ id: z.number() });
 
 const select = `SELECT a.*,
-  (SELECT COUNT(*) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${holdsPlace}) AS taken,
-  (SELECT COUNT(*) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
+  (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${holdsPlace}) AS taken,
+  (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
 /** What the paper invites its readers to. */
@@ -44,13 +44,23 @@ export class Activities {
   }
 
   /** Activities by their start: what is still to come or goes on, the next one first, then what is over, the last one first. */
-  list(now: number, from: { lastId?: number | undefined; offset: number }, count: number): ActivityRecord[] {
-    const all = this.db.all(activityRow, `${select} ORDER BY a.starts_at, a.id`);
-    const coming = all.filter(({ ends_at }) => ends_at > now);
-    const listed = [...coming, ...all.filter(({ ends_at }) => ends_at <= now).reverse()];
-    const last = listed.findIndex(({ id }) => id === from.lastId);
+  list(
+    now: number,
+    from: { lastId?: number | undefined; offset: number },
+    count: number,
+    withoutDemo = false,
+  ): ActivityRecord[] {
+    const kept = withoutDemo ? "WHERE origin <> 'demo'" : '';
+    // A calendar may bring thousands: only those that are shown are read whole.
+    const ids = this.db.all(
+      idRow,
+      `SELECT id FROM activities ${kept} ORDER BY ends_at <= ?,
+         CASE WHEN ends_at > ? THEN starts_at ELSE -starts_at END, CASE WHEN ends_at > ? THEN id ELSE -id END`,
+      [now, now, now],
+    );
+    const last = ids.findIndex(({ id }) => id === from.lastId);
     const start = last >= 0 ? last + 1 : from.offset;
-    return listed.slice(start, start + count);
+    return ids.slice(start, start + count).flatMap(({ id }) => this.find(id) ?? []);
   }
 
   /** Takes out the demo's activities that the demo paper no longer has, with who signed up for them. */
@@ -58,7 +68,9 @@ export class Activities {
     const kept = new Set(ids);
     const demo = this.db.all(idRow, "SELECT id FROM activities WHERE origin = 'demo'");
     for (const { id } of demo.filter((one) => !kept.has(one.id))) {
-      this.db.run('DELETE FROM sign_ups WHERE activity_id = ?', [id]);
+      for (const table of ['write_offs', 'vouchers', 'sign_up_choices', 'sign_ups']) {
+        this.db.run(`DELETE FROM ${table} WHERE activity_id = ?`, [id]);
+      }
       this.db.run('DELETE FROM activities WHERE id = ?', [id]);
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { signUpFieldTypes } from '@/lib/contract/activity';
+import { mostPeopleOfSignUp } from '@/lib/contract/activity';
+import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
 
 /** A field of a sign-up form. */
@@ -10,11 +11,29 @@ export const formField = z.strictObject({
   type: z.enum(signUpFieldTypes),
   required: z.boolean().default(true),
   options: z.array(z.string().min(1)).default([]),
+  /** How many people may have an option; the others have no limit of their own. */
+  quotas: z.record(z.string(), z.int().positive()).default({}),
+  /** Asked of each person of a sign-up. */
+  each: z.boolean().default(false),
+  /** Of a phone: its code has to come with the sign-up. */
+  verify: z.boolean().default(false),
+  /** Pictures or files of it. */
+  most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   pattern: z.string().optional(),
+});
+
+/** What everybody who has a place gets to spend. */
+export const voucherKind = z.strictObject({
+  kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
+  title: z.string().min(1),
+  cents: z.int().min(0),
+  /** Where it can be used, as addresses name it and as people do. */
+  shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  shopName: z.string().min(1),
 });
 
 const details = z.object({
@@ -29,8 +48,11 @@ const details = z.object({
   voteId: z.int().positive().optional(),
   /** A sign-up awaits review. */
   reviewFirst: z.boolean().default(false),
+  /** How many people one sign-up may be for. */
+  mostPeople: z.int().min(1).max(mostPeopleOfSignUp).default(1),
   /** Without fields nobody need sign up. */
   form: z.array(formField).default([]),
+  vouchers: z.array(voucherKind).default([]),
 });
 
 /** An activity to keep. */
@@ -54,6 +76,7 @@ export type NewActivity = z.input<typeof newActivity>;
 
 export const activityRow = z.object({
   id: z.number(),
+  origin: z.enum(['demo', 'import']),
   title: z.string(),
   opens_at: z.number().nullable(),
   closes_at: z.number().nullable(),

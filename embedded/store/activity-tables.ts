@@ -29,3 +29,17 @@ export const activityTables: readonly string[] = [
   "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
   'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
 ];
+
+/** The entry with which a sign-up can be for several people, and options of a form have places of their own. */
+export const signUpChoiceTables: readonly string[] = [
+  'ALTER TABLE sign_ups ADD COLUMN people BIGINT NOT NULL DEFAULT 1',
+  `CREATE TABLE sign_up_choices (
+    sign_up_id BIGINT NOT NULL REFERENCES sign_ups (id),
+    activity_id BIGINT NOT NULL,
+    field TEXT NOT NULL,
+    choice TEXT NOT NULL,
+    people BIGINT NOT NULL,
+    PRIMARY KEY (sign_up_id, field, choice)
+  )`,
+  'CREATE INDEX sign_up_choices_taken ON sign_up_choices (activity_id, field, choice)',
+];

@@ -10,6 +10,10 @@ export interface Selection {
   types?: readonly number[] | undefined;
   /** Number of a tag that the articles carry. */
   tag?: number | undefined;
+  /** Number of the author with a card. */
+  author?: number | undefined;
+  /** Number of the account whose articles they are. */
+  account?: number | undefined;
 }
 
 /** Where a part of a list begins: after an item that was shown, else after so many items. */
@@ -89,7 +93,10 @@ export class ArticleLists {
   }
 }
 
-function conditions({ column, types, tag }: Selection): { where: string; values: SqlValue[] } {
+function conditions({ column, types, tag, author, account }: Selection): {
+  where: string;
+  values: SqlValue[];
+} {
   const where = ["a.state = 'published'"];
   const values: SqlValue[] = [];
   if (column !== undefined) {
@@ -103,6 +110,14 @@ function conditions({ column, types, tag }: Selection): { where: string; values:
   if (tag !== undefined) {
     where.push('a.id IN (SELECT article_id FROM article_tags WHERE tag_id = ?)');
     values.push(tag);
+  }
+  if (author !== undefined) {
+    where.push('a.author_id = ?');
+    values.push(author);
+  }
+  if (account !== undefined) {
+    where.push('a.account_id = ?');
+    values.push(account);
   }
   return { where: where.join(' AND '), values };
 }

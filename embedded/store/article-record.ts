@@ -65,6 +65,9 @@ export const articleDetails = z.object({
   liveStatus: z.int().optional(),
   /** When an announced live begins, epoch ms. */
   startsAt: epochMs.optional(),
+  /** From when and until when a call takes contributions, epoch ms. */
+  takesFrom: epochMs.optional(),
+  takesUntil: epochMs.optional(),
   accountId: z.int().optional(),
   shareClosed: z.boolean().default(false),
   shareForbidden: z.boolean().default(false),

@@ -96,11 +96,11 @@ export class Articles {
 
   #write(id: number, article: Article): void {
     this.db.run(
-      `INSERT INTO articles (id, external_key, origin, column_id, author_id, type, title, published_at, state, details,
-         body, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'published', ?, ?, ?)
+      `INSERT INTO articles (id, external_key, origin, column_id, author_id, account_id, type, title, published_at, state,
+         details, body, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'published', ?, ?, ?)
        ON CONFLICT (external_key) DO UPDATE SET column_id = excluded.column_id, author_id = excluded.author_id,
-         type = excluded.type, title = excluded.title, published_at = excluded.published_at,
+         account_id = excluded.account_id, type = excluded.type, title = excluded.title, published_at = excluded.published_at,
          details = excluded.details, body = excluded.body, updated_at = excluded.updated_at`,
       [
         id,
@@ -108,6 +108,7 @@ export class Articles {
         article.origin,
         article.columnId,
         article.authorId,
+        article.details.accountId ?? null,
         article.type,
         article.title,
         article.publishedAt,

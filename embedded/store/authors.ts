@@ -10,6 +10,8 @@ export const newAuthor = z.object({
   description: z.string().nullable().default(null),
   /** Address of the portrait. */
   picture: z.string().nullable().default(null),
+  /** Followers that the author came with. */
+  fans: z.int().min(0).default(0),
 });
 
 export type NewAuthor = z.input<typeof newAuthor>;
@@ -20,6 +22,8 @@ const authorRow = z.object({
   duty: z.string().nullable(),
   description: z.string().nullable(),
   picture: z.string().nullable(),
+  external_key: z.string(),
+  fans: z.number(),
 });
 
 export type AuthorRecord = z.output<typeof authorRow>;
@@ -37,18 +41,20 @@ export class Authors {
       const known = this.db.one(idRow, 'SELECT id FROM authors WHERE external_key = ?', [author.key]);
       const id = known?.id ?? nextId(this.db, 'authors');
       this.db.run(
-        `INSERT INTO authors (id, external_key, name, duty, description, picture) VALUES (?, ?, ?, ?, ?, ?)
+        `INSERT INTO authors (id, external_key, name, duty, description, picture, fans) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (external_key) DO UPDATE SET name = excluded.name, duty = excluded.duty,
-           description = excluded.description, picture = excluded.picture`,
-        [id, author.key, author.name, author.duty, author.description, author.picture],
+           description = excluded.description, picture = excluded.picture, fans = excluded.fans`,
+        [id, author.key, author.name, author.duty, author.description, author.picture, author.fans],
       );
       return id;
     });
   }
 
   find(id: number): AuthorRecord | undefined {
-    return this.db.one(authorRow, 'SELECT id, name, duty, description, picture FROM authors WHERE id = ?', [
-      id,
-    ]);
+    return this.db.one(
+      authorRow,
+      'SELECT id, name, duty, description, picture, external_key, fans FROM authors WHERE id = ?',
+      [id],
+    );
   }
 }

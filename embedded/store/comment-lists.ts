@@ -91,6 +91,19 @@ export class CommentLists {
     );
   }
 
+  /** What a member has said that everybody sees, newest first, after one that was shown, else after so many. */
+  ofAuthor(authorId: string, from: CommentPosition, limit: number): CommentRecord[] {
+    const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
+    const after = last ? ' AND (c.created_at, c.id) < (?, ?)' : '';
+    return this.db.all(
+      commentRow,
+      `${selectComment} LEFT JOIN comments r ON r.id = c.root_id
+       WHERE c.author_id = ? AND c.state = 'published' AND COALESCE(r.state, 'published') = 'published'${after}
+       ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`,
+      [authorId, ...(last ? [last.created_at, last.id] : []), limit, last ? 0 : (from.offset ?? 0)],
+    );
+  }
+
   /** Comments that wait for the desk, the oldest first. */
   waiting(limit: number): CommentRecord[] {
     return this.db.all(

@@ -76,7 +76,11 @@ export class Comments {
         const found = known.get(input.key);
         const parent = parentKey === undefined ? undefined : known.get(parentKey);
         if (found !== undefined) {
-          this.db.run('UPDATE comments SET created_at = ? WHERE id = ?', [input.createdAt, found]);
+          this.db.run('UPDATE comments SET created_at = ?, author_id = ? WHERE id = ?', [
+            input.createdAt,
+            input.authorId ?? null,
+            found,
+          ]);
         } else {
           const comment = newComment.parse({ ...input, articleId: of.id, sourceType: of.sourceType });
           const place = parent === undefined ? undefined : { id: parent, root_id: roots.get(parent) ?? null };

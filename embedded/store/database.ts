@@ -1,8 +1,10 @@
 import Libsql from 'libsql';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What a statement's placeholder takes. */
 export type SqlValue = string | number | null | Uint8Array;
+
+const checkRow = z.object({ integrity_check: z.string() });
 
 /**
  * The database file. Synchronous on purpose: a statement takes microseconds, a write returns when it is on the disk, and
@@ -51,8 +53,9 @@ export class Database {
   /** All of it or nothing; a transaction within one joins it. */
   transaction<Result>(work: () => Result): Result {
     if (this.#inTransaction) return work();
-    this.#inTransaction = true;
+    // Where the file is locked this throws, and nothing has begun.
     this.#db.exec('BEGIN IMMEDIATE');
+    this.#inTransaction = true;
     try {
       const result = work();
       this.#db.exec('COMMIT');
@@ -63,6 +66,17 @@ export class Database {
     } finally {
       this.#inTransaction = false;
     }
+  }
+
+  /** What is wrong with the file, as far as a look at all of it tells; undefined when nothing is. */
+  damage(): string | undefined {
+    const [found] = this.all(checkRow, 'PRAGMA integrity_check(1)');
+    return found?.integrity_check === 'ok' ? undefined : (found?.integrity_check ?? 'it cannot be read');
+  }
+
+  /** Writes all of it, as it is at this moment, into another file; others may go on writing. */
+  copyInto(file: string): void {
+    this.#db.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
   }
 
   close(): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** What can be liked, by the platform's event type (platform facts §2). */
-export type LikedKind = 'article' | 'comment';
+/** What can be liked. */
+export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
 const likesRow = z.object({ likes: z.number() });
 
@@ -15,6 +15,18 @@ const statements = {
   comment: {
     count: 'UPDATE comments SET likes = likes + 1 WHERE id = ?',
     read: "SELECT likes FROM comments WHERE id = ? AND state = 'published'",
+  },
+  dynamic: {
+    count: 'UPDATE dynamics SET likes = likes + 1 WHERE id = ?',
+    read: "SELECT likes FROM dynamics WHERE id = ? AND state = 'published'",
+  },
+  contribution: {
+    count: 'UPDATE contributions SET likes = likes + 1 WHERE id = ?',
+    read: "SELECT likes FROM contributions WHERE id = ? AND state = 'passed'",
+  },
+  question: {
+    count: 'UPDATE questions SET likes = likes + 1 WHERE id = ?',
+    read: "SELECT likes FROM questions WHERE id = ? AND state = 'published'",
   },
 } as const;
 

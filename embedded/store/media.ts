@@ -14,6 +14,10 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
+  'video/webm': 'webm',
+  'audio/webm': 'weba',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
   'application/pdf': 'pdf',
 };
 

@@ -12,13 +12,15 @@ const memberRow = z.object({
   provider: z.string().nullable(),
   oid: z.string().nullable(),
   blocked: z.number(),
+  description: z.string().nullable(),
+  official: z.number().transform((value) => value !== 0),
   created_at: z.number(),
 });
 
 /** Somebody with an account. */
 export type Member = z.output<typeof memberRow>;
 
-const columns = 'id, nickname, head, name, phone, provider, oid, blocked, created_at';
+const columns = 'id, nickname, head, name, phone, provider, oid, blocked, description, official, created_at';
 const passwordRow = z.object({ id: z.number(), password: z.string().nullable() });
 const tokenRow = z.object({
   member_id: z.number(),
@@ -26,6 +28,9 @@ const tokenRow = z.object({
   given_at: z.number(),
   ended: z.number(),
 });
+
+/** The provider of members who only write in the demo paper: nobody can log in as one. */
+export const demoProvider = 'demo';
 
 /** What a new member brings. */
 export interface NewMember {
@@ -37,6 +42,9 @@ export interface NewMember {
   provider?: string | undefined;
   oid?: string | undefined;
   unionid?: string | undefined;
+  description?: string | undefined;
+  /** Of the publisher or of an office. */
+  official?: boolean | undefined;
 }
 
 /** `user` names the member for as long as nobody ends it, `access` goes with calls, `refresh` serves once. */
@@ -75,6 +83,10 @@ export class Members {
     return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE id = ?`, [id]);
   }
 
+  byName(name: string): Member | undefined {
+    return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE name = ?`, [name]);
+  }
+
   byPhone(phone: string): Member | undefined {
     return this.db.one(memberRow, `SELECT ${columns} FROM members WHERE phone = ?`, [phone]);
   }
@@ -109,8 +121,9 @@ export class Members {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'members', 20_001);
       this.db.run(
-        `INSERT INTO members (id, nickname, head, name, phone, password, provider, oid, unionid, blocked, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+        `INSERT INTO members (id, nickname, head, name, phone, password, provider, oid, unionid, blocked, description,
+           official, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
         [
           id,
           member.nickname,
@@ -121,6 +134,8 @@ export class Members {
           member.provider ?? null,
           member.oid ?? null,
           member.unionid ?? null,
+          member.description ?? null,
+          member.official ? 1 : 0,
           now,
         ],
       );

@@ -13,7 +13,14 @@ type NumberedTable =
   | 'page_views'
   | 'tags'
   | 'members'
-  | 'sign_ups';
+  | 'sign_ups'
+  | 'vouchers'
+  | 'contributions'
+  | 'scores'
+  | 'qas'
+  | 'tipoffs'
+  | 'questions'
+  | 'dynamics';
 
 /**
  * The next free number of a table; call it within the transaction that uses it.

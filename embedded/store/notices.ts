@@ -47,6 +47,16 @@ export class Notices {
     });
   }
 
+  /** The notices of a circle, the newest first. */
+  of(circleId: number, limit: number): Notice[] {
+    return this.db.all(
+      noticeRow,
+      `SELECT id, circle_id, circle_name, title, content, published_at FROM notices WHERE circle_id = ?
+       ORDER BY published_at DESC, id DESC LIMIT ?`,
+      [circleId, limit],
+    );
+  }
+
   find(id: number): Notice | undefined {
     return this.db.one(
       noticeRow,

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { activityTables } from './activity-tables';
+import { activityTables, signUpChoiceTables } from './activity-tables';
+import { askTables } from './ask-tables';
+import { circleTables } from './circle-tables';
+import { contributionTables } from './contribution-tables';
 import type { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { firstTables } from './first-tables';
+import { inviteTables } from './invite-tables';
+import { memberPageTables } from './member-page-tables';
+import { peopleTables } from './people-tables';
+import { postTables } from './post-tables';
+import { qaTables } from './qa-tables';
+import { StoreNewerError } from './store-problem';
+import { tipoffTables } from './tipoff-tables';
 import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
+import { writeOffTables } from './write-off-tables';
 
 /*
  * In the part of SQL that PostgreSQL shares, so that the store can move there: BIGINT times in epoch milliseconds,
@@ -194,20 +205,39 @@ const migrations: readonly (readonly string[])[] = [
   voteActivityTables,
   activityTables,
   uploadUseTables,
+  peopleTables,
+  signUpChoiceTables,
+  writeOffTables,
+  circleTables,
+  contributionTables,
+  inviteTables,
+  memberPageTables,
+  qaTables,
+  tipoffTables,
+  askTables,
+  postTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });
 
+/** The newest schema that this program knows. */
+export const knownSchema = migrations.length;
+
+/** The schema that a database has; 0 for an empty one. */
+export function schemaOf(db: Database): number {
+  db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
+  return db.one(version, 'SELECT MAX(version) AS version FROM schema_version')?.version ?? 0;
+}
+
 /**
  * Brings the database to this program's schema.
- * @throws Error when a newer program made it: an older one would write what that no longer understands
+ * @throws StoreNewerError when a newer program made it
  */
 export function migrate(db: Database): void {
-  db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
-  const current = db.one(version, 'SELECT MAX(version) AS version FROM schema_version')?.version ?? 0;
-  if (current > migrations.length) {
-    throw new Error(
-      `The data was written by a newer version (schema ${current}, this program knows ${migrations.length}).`,
+  const current = schemaOf(db);
+  if (current > knownSchema) {
+    throw new StoreNewerError(
+      `The data was written by a newer version (schema ${current}, this program knows ${knownSchema}).`,
     );
   }
   migrations.slice(current).forEach((statements, index) => {

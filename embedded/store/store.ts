@@ -1,38 +1,52 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Accounts } from './accounts';
 import { Activities } from './activities';
 import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
+import { AskSubjects } from './ask-subjects';
 import { Authors } from './authors';
+import { Circles } from './circles';
 import { Columns } from './columns';
 import { CommentReports } from './comment-reports';
 import { Comments } from './comments';
 import { SiteConfig } from './config';
+import { Contributions } from './contributions';
 import { Counts } from './counts';
 import { Database } from './database';
 import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Discussions } from './discussions';
+import { Dynamics } from './dynamics';
 import { Favourites } from './favourites';
 import { DiskFiles, type Files } from './files';
+import { Follows } from './follows';
 import { Imports } from './imports';
+import { Invitations } from './invitations';
 import { Likes } from './likes';
 import { Lives } from './lives';
 import { Media } from './media';
 import { Members } from './members';
 import { Notices } from './notices';
 import { PaperArticles } from './paper-articles';
+import { Posts } from './posts';
 import { Products } from './products';
+import { Qas } from './qas';
+import { Questions } from './questions';
 import { migrate } from './schema';
+import { Scores } from './scores';
 import { ShortVideos } from './short-videos';
 import { SignUps } from './sign-ups';
 import { Statistics } from './statistics';
+import { StoreDamagedError } from './store-problem';
 import { Tags } from './tags';
+import { Tipoffs } from './tipoffs';
 import { UploadUses } from './upload-uses';
 import { Uploads } from './uploads';
 import { VoteActivities } from './vote-activities';
+import { Vouchers } from './vouchers';
+import { WriteOffs } from './write-offs';
 
 /** Everything the embedded platform keeps, by subject. */
 export interface Store {
@@ -40,16 +54,22 @@ export interface Store {
   activities: Activities;
   articles: Articles;
   articleVotes: ArticleVotes;
+  askSubjects: AskSubjects;
   authors: Authors;
+  circles: Circles;
   columns: Columns;
   comments: Comments;
   commentReports: CommentReports;
   config: SiteConfig;
+  contributions: Contributions;
   counts: Counts;
   demoPaper: DemoPaper;
   discussions: Discussions;
+  dynamics: Dynamics;
   favourites: Favourites;
+  follows: Follows;
   imports: Imports;
+  invitations: Invitations;
   likes: Likes;
   lists: ArticleLists;
   lives: Lives;
@@ -57,13 +77,20 @@ export interface Store {
   members: Members;
   notices: Notices;
   paperArticles: PaperArticles;
+  posts: Posts;
   products: Products;
+  questions: Questions;
+  scores: Scores;
+  qas: Qas;
   shortVideos: ShortVideos;
   signUps: SignUps;
   statistics: Statistics;
   tags: Tags;
+  tipoffs: Tipoffs;
   uploads: Uploads;
   voteActivities: VoteActivities;
+  vouchers: Vouchers;
+  writeOffs: WriteOffs;
   /** Several writes as one. */
   transaction: <Result>(work: () => Result) => Result;
   /** Tells whoever finds the directory in use where to reach this process. */
@@ -76,11 +103,21 @@ export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
 
+/** The database of a store's directory. */
+export function databaseFile(directory: string): string {
+  return join(directory, 'kanbao.db');
+}
+
+/** Bytes up to which a start looks at all of the database, some 100 ms; what is wrong with a larger one shows when it is read. */
+const mostLookedAt = 64_000_000;
+
 /** A database that cannot be used leaves the directory free. */
 function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {
     db = new Database(file);
+    const damage = statSync(file).size <= mostLookedAt ? db.damage() : undefined;
+    if (damage !== undefined) throw new StoreDamagedError(damage);
     migrate(db);
     return db;
   } catch (error) {
@@ -92,13 +129,14 @@ function openDatabase(file: string, unlock: () => void): Database {
 
 /**
  * Opens the store in a directory, which this process has for itself until it closes the store or ends.
- * @throws DirectoryInUseError when another process has it
+ * @throws DirectoryInUseError when another process has it; StoreDamagedError; StoreNewerError
  */
 export function openStore(directory: string, uploadFiles?: Files): Store {
   // Members and the operator's token are in it.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
-  const db = openDatabase(join(directory, 'kanbao.db'), unlock);
+  const db = openDatabase(databaseFile(directory), unlock);
+  const dynamics = new Dynamics(db);
   const tags = new Tags(db);
   tags.indexAll();
   const imports = new DiskFiles(mediaDirectory(directory));
@@ -108,16 +146,22 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     activities: new Activities(db),
     articles: new Articles(db),
     articleVotes: new ArticleVotes(db),
+    askSubjects: new AskSubjects(db),
     authors: new Authors(db),
+    circles: new Circles(db),
     columns: new Columns(db),
     comments: new Comments(db),
     commentReports: new CommentReports(db),
     config: new SiteConfig(db),
+    contributions: new Contributions(db),
     counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),
+    dynamics,
     favourites: new Favourites(db),
+    follows: new Follows(db),
     imports: new Imports(db),
+    invitations: new Invitations(db),
     likes: new Likes(db),
     lists: new ArticleLists(db),
     lives: new Lives(db),
@@ -125,13 +169,20 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
     members: new Members(db),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
+    posts: new Posts(db, dynamics),
     products: new Products(db),
+    questions: new Questions(db),
+    scores: new Scores(db),
+    qas: new Qas(db),
     shortVideos: new ShortVideos(db),
     signUps: new SignUps(db),
     statistics: new Statistics(db),
     tags,
+    tipoffs: new Tipoffs(db, new UploadUses(db)),
     uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),
+    vouchers: new Vouchers(db),
+    writeOffs: new WriteOffs(db),
     transaction: (work) => db.transaction(work),
     announce,
     close: () => {

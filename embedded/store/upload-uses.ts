@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { Database } from './database';
 
 /** Who shows uploads. */
-export type UploadUser = `comment:${number}`;
+export type UploadUser =
+  | `comment:${number}`
+  | `contribution:${number}`
+  | `qa:${number}`
+  | `tipoff:${number}`
+  | `question:${number}`
+  | `post:${number}`
+  | `sign-up:${number}`;
 
 const found = z.object({ path: z.string() });
 

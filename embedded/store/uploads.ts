@@ -9,7 +9,9 @@ export type Uploader = `member:${number}` | `device:${string}`;
 /** So that nobody can use uploads as free storage. */
 export const uploadBounds = {
   mostFileBytes: 20_000_000,
-  mostFilesOfCall: 9,
+  /** Of a clip or a sound. */
+  mostMediaBytes: 64_000_000,
+  mostFilesOfCall: 12,
   /** Of one uploader, in a day. */
   mostFilesOfDay: 100,
   mostBytesOfDay: 200_000_000,

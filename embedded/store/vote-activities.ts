@@ -45,6 +45,8 @@ export type VoteActivity = z.output<typeof voteActivity>;
 export interface OptionCounts {
   votes: number;
   views: number;
+  /** Of its button, whether or not they became votes. */
+  taps: number;
 }
 
 /** Choices of one voter on one day. */
@@ -61,7 +63,12 @@ export interface Choices {
 export type ChoicesRefused = 'noneLeft' | 'again';
 
 const activityRow = z.object({ details: z.string() });
-const countsRow = z.object({ option_id: z.number(), votes: z.number(), views: z.number() });
+const countsRow = z.object({
+  option_id: z.number(),
+  votes: z.number(),
+  views: z.number(),
+  taps: z.number(),
+});
 const optionRow = z.object({ option_id: z.number() });
 
 /** The vote activities, with what readers have chosen. */
@@ -81,6 +88,14 @@ export class VoteActivities {
     });
   }
 
+  /** All, the one that ends last first. */
+  list(): VoteActivity[] {
+    return this.db
+      .all(activityRow, 'SELECT details FROM vote_activities')
+      .map(({ details }) => voteActivity.parse(JSON.parse(details)))
+      .sort((a, b) => b.endsAt - a.endsAt);
+  }
+
   find(id: number): VoteActivity | undefined {
     const row = this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id]);
     return row && voteActivity.parse(JSON.parse(row.details));
@@ -90,7 +105,7 @@ export class VoteActivities {
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const rows = this.db.all(
       countsRow,
-      'SELECT option_id, votes, views FROM vote_activity_counts WHERE vote_id = ?',
+      'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?',
       [id],
     );
     return new Map(rows.map(({ option_id, ...counts }) => [option_id, counts]));

@@ -3,6 +3,7 @@ import { absolute, absoluteHtml, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
+import { answerLines } from './answer-lines';
 
 function timeOf(time: number | null): string | undefined {
   return time === null ? undefined : platformTime(time);
@@ -12,6 +13,20 @@ function timeOf(time: number | null): string | undefined {
 function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
   if (now < starts_at) return '活动未开始';
   return now < ends_at ? '活动进行中' : '活动已结束';
+}
+
+/** The form, with how many have what not everybody can have. */
+function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): unknown[] {
+  const hasQuotas = form.some(({ quotas }) => Object.keys(quotas).length > 0);
+  const taken = hasQuotas ? store.signUps.choices.taken(id) : [];
+  return form.map((field) => ({
+    ...field,
+    quotas: Object.entries(field.quotas).map(([option, limit]) => ({
+      option,
+      limit,
+      taken: taken.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
+    })),
+  }));
 }
 
 /** An activity as lists and details carry it. */
@@ -39,7 +54,8 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     waitNum: activity.waiting,
     reviewFirst: reviewFirst ? 1 : 0,
     // As JSON text, as values of this kind often come (platform facts §1).
-    signUpForm: JSON.stringify(form),
+    signUpForm: JSON.stringify(wireForm(activity, call)),
+    mostPeople: activity.details.mostPeople,
     countClick: activity.reads,
     voteId: activity.details.voteId,
   };
@@ -51,7 +67,6 @@ export function wireRegistration(
   activity: ActivityRecord,
   call: Call,
 ): Record<string, unknown> {
-  const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
   const held = signUp.state === 'confirmed' || signUp.state === 'pending' || signUp.state === 'waiting';
   return {
     id: signUp.id,
@@ -66,9 +81,7 @@ export function wireRegistration(
     endTime: platformTime(activity.ends_at),
     address: activity.details.address,
     name: signUp.name,
-    answers: activity.details.form.flatMap(({ name, label, type }) => {
-      const value = [answers[name] ?? []].flat().join('、');
-      return value === '' ? [] : [{ label, type, value }];
-    }),
+    people: signUp.people,
+    answers: answerLines(signUp, activity, (path) => absolute(call, path)),
   };
 }

@@ -2,6 +2,7 @@ import { absolute, type Call } from '../call';
 import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
+import { titleOf } from '../title-of';
 
 /** Replies that stand under a comment in lists. */
 const firstReplies = 3;
@@ -31,10 +32,11 @@ export function wireReply(reply: CommentRecord, call: Call): Record<string, unkn
   return { ...said(reply, call), parentUserName: reply.answeredName ?? '' };
 }
 
-/** An own comment or reply, with what it belongs to and whether others see it. */
-export function wireOwn(comment: CommentRecord, call: Call): Record<string, unknown> {
+/** A comment or reply in a list by who wrote it, with what it belongs to and whether others see it. */
+export function wireSaid(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { articleId, sourceType, state } = comment;
-  return { ...wireReply(comment, call), rootID: articleId, sourceType, state };
+  const rootTitle = titleOf({ id: articleId, sourceType }, call);
+  return { ...wireReply(comment, call), rootID: articleId, rootTitle, sourceType, state };
 }
 
 /** A first comment with the first replies to it. */

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absolute, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { publishTime } from '../platform-time';
+import { platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 import { voteWidget } from './vote';
@@ -36,6 +36,8 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     picMiddle: cover,
     picSmall: cover,
     discussClosed: Number(isClosed({ id: article.id, sourceType: 0 }, call)),
+    startTime: timeOf(article.takesFrom),
+    endTime: timeOf(article.takesUntil),
     ...shareFields(article, call),
     countClick: String(article.reads),
     countDiscuss: String(article.comments),
@@ -47,6 +49,11 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     widgets: widgets(article, call),
     related: call.store.articles.some(article.related).map((other) => listItem(other, call)),
   };
+}
+
+/** Of a call for contributions. */
+function timeOf(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : platformTime(time);
 }
 
 /** Authors with a card take the place of the mere name. */

@@ -3,6 +3,7 @@ import { absolute, type Call } from '../call';
 import { clipLength, platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
+import { wireActivity } from './activity';
 
 /** An article as lists carry it: numbers are numbers, what is not set is absent (platform facts §5). */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
@@ -27,11 +28,18 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     videoUrl: clip && absolute(call, clip.url),
     duration: clip?.seconds === undefined ? undefined : clipLength(clip.seconds),
     ...liveState(article, call),
+    activity: activityOf(article, call),
     ...shareFields(article, call),
     countClick: article.reads,
     countDiscuss: article.comments,
     countPraise: article.likes,
   };
+}
+
+/** The activity that an article of type 102 leads to, without its text. */
+function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string, unknown> | undefined {
+  const found = type === 102 && linkId !== undefined ? call.store.activities.find(linkId) : undefined;
+  return found && { ...wireActivity(found, call), content: '' };
 }
 
 /** The state of the live that an article leads to, by the clock where the live is ours. */

@@ -7,18 +7,21 @@ import type { Article } from './model';
 /** Characters that search engines show of a headline. */
 const headlineLength = 110;
 
-function authorsOf({ credits }: Article): Properties[] {
+function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
   const author =
     credits.find(({ role }) => role === 'author') ?? credits.find(({ role }) => role === 'reporter');
   if (!author) return [];
   return personNames(author.names).map((name) =>
-    typed('Person', { name, ...(author.address ? { url: author.address } : {}) }),
+    typed('Person', {
+      name,
+      ...(author.linked?.name === name ? { url: new URL(author.linked.address, url).href } : {}),
+    }),
   );
 }
 
 /** What search engines want to know of every kind of article (https://schema.org/CreativeWork). */
 export function articleFacts(article: Article, card: ShareCard, publisher: Publisher): Properties {
-  const authors = authorsOf(article);
+  const authors = authorsOf(article, publisher);
   return {
     headline: cutText(article.title, headlineLength),
     description: card.description,

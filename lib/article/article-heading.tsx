@@ -3,6 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { countedUnit } from '@/lib/format/word-count';
 import type { PreparedBody } from '@/lib/html/body-input';
+import { AccountLine } from '@/lib/people/account-line';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { FreshCount } from '@/lib/ui/fresh-count';
@@ -13,6 +14,7 @@ import { locales } from '@/lib/view/locales';
 import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
+import { CreditNames } from './credit-names';
 import { bylineOf } from './credits';
 import { languageName } from './language-name';
 import type { Article } from './model';
@@ -52,7 +54,10 @@ async function Origin({ article, body, words }: HeadingProps) {
       )}
       {byline && (
         <span className={styles.source}>
-          {words(`article.credits.${byline.role}`)} <span lang={language}>{byline.names}</span>
+          {words(`article.credits.${byline.role}`)}{' '}
+          <span lang={language}>
+            <CreditNames credit={byline} />
+          </span>
         </span>
       )}
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
@@ -119,6 +124,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
         </p>
       )}
       <Origin article={article} body={body} words={words} />
+      {article.accountId && <AccountLine id={article.accountId} />}
     </header>
   );
 }

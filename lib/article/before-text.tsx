@@ -1,5 +1,5 @@
 import 'server-only';
-import { TibetanRoom } from '@/lib/ui/tibetan-room';
+import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
 import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 
@@ -13,7 +13,7 @@ export async function BeforeText({ language }: { language: string | undefined })
   return (
     <>
       <FontSizeScript />
-      {language === 'bo' && locale !== 'bo' && <TibetanRoom />}
+      <TibetanRoomFor language={language} locale={locale} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Words } from '@/lib/view/words';
+import { CreditNames } from './credit-names';
 import type { Credit } from './credits';
 import styles from './credits-view.module.css';
 
@@ -9,12 +10,12 @@ const answering = ['executiveEditor', 'editor', 'finalChecker'] as const;
 function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Words }) {
   return (
     <dl className={styles.table}>
-      {credits.map(({ role, names, duty, address }) => (
-        <div key={role} className={styles.row}>
-          <dt>{words(`article.credits.${role}`)}</dt>
+      {credits.map((credit) => (
+        <div key={credit.role} className={styles.row}>
+          <dt>{words(`article.credits.${credit.role}`)}</dt>
           <dd>
-            {address ? <a href={address}>{names}</a> : names}
-            {duty && <span className={styles.duty}> {duty}</span>}
+            <CreditNames credit={credit} />
+            {credit.duty && <span className={styles.duty}> {credit.duty}</span>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,10 @@
 import { articleContent } from '@/lib/contract/article';
-import { creditRoles, creditsOf, personNames } from './credits';
+import { environment } from '@/lib/env/environment';
+import { pageHref } from '@/lib/routes/href';
+import { creditRoles, creditsOf, namesOf, personNames } from './credits';
+
+/** Where the reporter of the cards below is found. */
+const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
 const credits = (sent: Record<string, unknown>) =>
   creditsOf(articleContent.parse({ fileId: 1, title: 't', ...sent }));
@@ -19,15 +24,31 @@ describe('creditsOf', () => {
     expect(credits({})).toEqual([]);
   });
 
-  it('reads an author who has a card, and opens only web addresses', () => {
+  it('leads from an author who has a card to the reporter, else to what the card says, if that is a web address', () => {
     const author = { id: 3, name: '段晓岚', url: 'https://a.example/3', duty: '首席记者' };
+    const linked = (address: string) => ({ linked: { name: '段晓岚', address } });
     expect(credits({ author })).toEqual([
-      { role: 'author', names: '段晓岚', duty: '首席记者', address: 'https://a.example/3' },
+      { role: 'author', names: '段晓岚', duty: '首席记者', ...linked(page) },
     ]);
-    expect(credits({ author: { ...author, url: 'javascript:1', duty: '' } })).toEqual([
+    expect(credits({ author: { ...author, id: 0, duty: '' } })).toEqual([
+      { role: 'author', names: '段晓岚', ...linked('https://a.example/3') },
+    ]);
+    expect(credits({ author: { ...author, id: null, url: 'javascript:1', duty: '' } })).toEqual([
       { role: 'author', names: '段晓岚' },
     ]);
     expect(credits({ author: { name: '' } })).toEqual([]);
+  });
+
+  it('names an author who is one of the reporters once, among them', () => {
+    const [only, ...others] = credits({
+      author: { id: 3, name: '段晓岚', duty: '记者' },
+      reporter: '白玛、段晓岚',
+    });
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
+    expect(only).not.toHaveProperty('duty');
+    expect(only && namesOf(only)).toEqual([{ text: '白玛、' }, { text: '段晓岚', address: page }]);
+    expect(credits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
   });
 
   it('takes liability for the executive editor, unless there is one', () => {

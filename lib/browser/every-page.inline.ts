@@ -3,6 +3,7 @@ import { dropForeignMark } from './drop-foreign-mark.inline';
 import { followNetwork } from './follow-network.inline';
 import { followScroll } from './follow-scroll.inline';
 import { followTaps } from './follow-taps.inline';
+import { forgetOwnPages } from './forget-own-pages.inline';
 import { recordView } from './record-view.inline';
 import { reportShares } from './report-shares.inline';
 import { saveData } from './save-data.inline';
@@ -13,12 +14,14 @@ import { showSignedIn } from './show-signed-in.inline';
 export type EveryPage = {
   /** Cookie that says that somebody is signed in. */
   signedInCookie: string;
+  /** Cache of pages of one's own on this device. */
+  ownStore: string;
   /** Our picture in place of one that cannot be had. */
   noPicture: string;
 };
 
 /** Inline script at the end of every page's body. */
-export function everyPage({ signedInCookie, noPicture }: EveryPage): void {
+export function everyPage({ signedInCookie, ownStore, noPicture }: EveryPage): void {
   dropForeignMark();
   recordView();
   saveData();
@@ -28,5 +31,6 @@ export function everyPage({ signedInCookie, noPicture }: EveryPage): void {
   followNetwork();
   showFailedScripts();
   showSignedIn(signedInCookie);
+  forgetOwnPages(signedInCookie, ownStore);
   drawMissingPictures(noPicture);
 }

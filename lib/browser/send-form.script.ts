@@ -22,7 +22,9 @@ export async function sendForm(
   button?: HTMLButtonElement,
 ): Promise<SentAnswer> {
   const attempt = attemptOf(form, words, button);
-  const answer = await attempt();
+  const first = await attempt();
+  // The answer has given this device a name.
+  const answer = first.outcome === 'newDevice' ? await attempt() : first;
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }

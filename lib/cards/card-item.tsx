@@ -1,26 +1,17 @@
 import 'server-only';
 import { countSystem, readCount } from '@/lib/format/counts';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
-import type { SiteConfig } from '@/lib/site/site-config';
 import { languageProps } from '@/lib/view/content-language';
-import type { LocaleFacts } from '@/lib/view/locales';
 import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { ActivityMeta } from './activity-meta';
 import type { Card } from './card';
 import styles from './card.module.css';
+import type { CardContext } from './card-context';
 import { CardPicture, isMarked, PictureMark, type PictureSlot } from './card-picture';
 import pictureStyles from './card-picture.module.css';
 import type { ListLook } from './look';
 import { otherSource, titleOnCard } from './said-once';
-
-/** What every card of a page shares. */
-export interface CardContext {
-  words: Words;
-  locale: LocaleFacts;
-  site: SiteConfig;
-  /** What stands above the list. */
-  listName: string | undefined;
-}
 
 /** Whether the desk's badge repeats the tag: desks badge a topic as 专题 and a live as 直播. */
 function repeatsTag({ mark, kind, live }: Card): boolean {
@@ -120,7 +111,11 @@ export function CardItem({ card, look, eager, context }: CardItemProps) {
           <h3 className={styles.title} {...languageProps(card.language, context.locale.id)}>
             {titleOnCard(card)}
           </h3>
-          <CardMeta card={card} layout={layout} context={context} />
+          {card.activity ? (
+            <ActivityMeta card={card} activity={card.activity} context={context} />
+          ) : (
+            <CardMeta card={card} layout={layout} context={context} />
+          )}
         </div>
         {layout !== 'text' && (
           <div className={pictureStyles.pictures} aria-hidden="true">

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Fragment } from 'react';
+import { platformTime } from '@/lib/platform/platform-clock';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
@@ -26,11 +27,16 @@ interface CardListProps {
   inserts?: ListInserts | undefined;
 }
 
+/** The platform's time where a card goes by it; elsewhere nothing is asked for it. */
+async function clockOf(cards: readonly Card[]): Promise<number> {
+  return cards.some(({ activity }) => activity) ? platformTime() : Date.now();
+}
+
 /** A list of articles. */
 export async function CardList(props: CardListProps) {
   const { cards, look = 'list', eager = 0, name, id, before = 0, inserts } = props;
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name };
+  const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);
+  const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name, now };
   return (
     <ol
       className={`${styles.list} ${columns.columns}`}

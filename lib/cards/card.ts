@@ -6,6 +6,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { type CardActivity, toCardActivity } from './card-activity';
 import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
@@ -41,6 +42,8 @@ export interface Card {
   live: LiveState | undefined;
   /** When an announced live begins, epoch ms. */
   startsAt: number | undefined;
+  /** The activity that it leads to, where the platform tells of it. */
+  activity: CardActivity | undefined;
   /** BCP 47 tag where the article is not in the site's language. */
   language: string | undefined;
 }
@@ -128,6 +131,7 @@ function makeCard(article: ListArticle): Card {
     duration: parseDuration(article.duration),
     live,
     startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
+    activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
     language: languageOf(article, title),
   };
 }
@@ -139,4 +143,9 @@ export function toCards(articles: readonly ListArticle[], seen: Set<string> = ne
     seen.add(article.fileId);
     return [toCard(article)];
   });
+}
+
+/** The same cards with their picture at the end of the line: what is looked up is not offered in large. */
+export function sideCards(cards: readonly Card[]): Card[] {
+  return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
 }

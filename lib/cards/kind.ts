@@ -1,5 +1,3 @@
-import { isBuilt } from '@/lib/routes/built';
-
 /** What an article is, by its articleType (Spec §3). */
 export type ArticleKind =
   | 'news'
@@ -9,9 +7,10 @@ export type ArticleKind =
   | 'link'
   | 'live'
   | 'h5'
-  | 'activity';
+  | 'activity'
+  | 'call';
 
-/** Kinds by articleType; any other value is shown as news. 102 is not the specification's, but platforms have it (reading 14). */
+/** Kinds by articleType; any other value is shown as news. 102 is not the specification's, but platforms have it (reading 14); 103 is assumed. */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',
@@ -21,6 +20,7 @@ const kinds: Readonly<Record<number, ArticleKind>> = {
   6: 'live',
   12: 'h5',
   102: 'activity',
+  103: 'call',
 };
 
 /** Route that shows a kind. */
@@ -33,6 +33,7 @@ const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   live: 'liveDetail',
   h5: 'linkDetail',
   activity: 'activityDetail',
+  call: 'seekArticleDetail',
 };
 
 /** The kind of an articleType. */
@@ -40,12 +41,12 @@ export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';
 }
 
-/** Path of the page that shows an article; a kind whose own page is not built yet is shown as news. */
+/** Path of the page that shows an article. */
 export function articlePath(
   kind: ArticleKind,
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },
 ): (string | undefined)[] {
-  const route = isBuilt(kindRoutes[kind]) ? kindRoutes[kind] : 'newsDetail';
+  const route = kindRoutes[kind];
   // Without an activity behind it, its article is all that there is.
   if (kind === 'activity') return ids.linkId ? [route, ids.linkId] : ['newsDetail', ids.columnId, ids.id];
   if (route === 'newsDetail' || route === 'imageDetail' || route === 'videoDetail') {

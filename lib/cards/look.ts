@@ -12,7 +12,16 @@ const columnLooks: Readonly<Record<string, ListLook>> = {
   '104': 'brief',
   '105': 'ranking',
   '106': 'topic',
+  '107': 'magazine',
 };
+
+/** The style of a column whose list is that of the activities (R7.42, readings 36 and 38: our table). */
+const activityStyle = '107';
+
+/** What a column lists. */
+export function columnLists(columnStyle: string): 'activities' | 'articles' {
+  return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
+}
 
 /** Looks by cmDisplayStyle, which outranks the column's style where it is known. */
 const displayLooks: Readonly<Record<number, ListLook>> = {

@@ -1,10 +1,10 @@
 import 'server-only';
+import { EmptyList } from '@/lib/ui/empty-list';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import { CardList } from './card-list';
 import type { ListLook } from './look';
 import { MoreLink } from './more-link';
-import styles from './paged-list.module.css';
 
 interface PagedListProps {
   cards: readonly Card[];
@@ -36,7 +36,7 @@ export function PagedList(props: PagedListProps) {
     before = 0,
     words,
   } = props;
-  if (cards.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
       <CardList cards={cards} look={look} name={name} id={listId} eager={eager} before={before} />

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { listArticle } from './article';
+import { articlesOnly } from './article-list';
 import { question } from './ask';
-import { articlesOnly, day, listPage, minute } from './list';
+import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  optionalAmount,
+  optionalObject,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
 import { written } from './written';
 
 const aliases = {
@@ -31,8 +42,14 @@ export const account = withAliases(aliases, z.object(fields));
 export type Account = z.output<typeof account>;
 
 const bulletin = withAliases(
-  { id: ['bulletinId', 'fileId'], title: ['content'] },
-  z.object({ id, title: text, linkUrl: optionalText }),
+  { id: ['bulletinId', 'fileId'], title: ['content'], linkUrl: ['url'] },
+  z.object({
+    id,
+    title: text,
+    linkUrl: optionalText,
+    /** The article that it leads to (assumed). */
+    article: optionalObject(listArticle),
+  }),
 );
 
 const accountDynamic = withAliases(
@@ -50,8 +67,14 @@ const accountDynamic = withAliases(
 );
 
 const rankedAccount = withAliases(
-  { ...aliases, score: ['influence', 'index'] },
-  z.object({ ...fields, rank: count, score: optionalText }),
+  { ...aliases, score: ['influence', 'index'], lastRank: ['rankBefore', 'oldRank'] },
+  z.object({
+    ...fields,
+    rank: count,
+    score: optionalText,
+    /** Its place before; 0 none, undefined where the platform does not say. */
+    lastRank: optionalAmount,
+  }),
 );
 
 export const getXyInfo = defineOperation({
@@ -71,7 +94,9 @@ export const getXyInfo = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
   source: 'seen',
   spec: '§7 Accounts',
-  assumptions: ['Fields: name, icon, description, banner, counts, bulletins.'],
+  assumptions: [
+    'Fields: name, icon, description, banner, counts, bulletins with a title and an article or an address.',
+  ],
 });
 
 export const getXyDynamic = defineOperation({
@@ -93,6 +118,7 @@ export const getXyRank = defineOperation({
   cache: { fresh: 5 * minute, grace: day, tags: () => ['account-rank'] },
   source: 'seen',
   spec: '§7 Accounts',
+  assumptions: ['lastRank is the place before, 0 for none; without it no movement is shown.'],
 });
 
 export const hitXyBulletin = defineOperation({
@@ -139,31 +165,6 @@ export const questionAnswerList = defineOperation({
   source: 'spec',
   spec: '§7 Accounts',
   assumptions: ['Path from the two words of its name; payload id, page, lastFileId.'],
-});
-
-export const memberInfo = defineOperation({
-  name: 'memberInfo',
-  byUser: true,
-  summary: 'What a member shows of itself',
-  host: 'user',
-  method: 'POST',
-  path: '/member/info',
-  envelope: 'user',
-  request: z.object({ userID: z.string() }),
-  response: withAliases(
-    { userid: ['userID', 'userId', 'id'], nickname: ['name', 'userName'], head: ['userIcon', 'icon'] },
-    z.object({
-      userid: id,
-      nickname: text,
-      head: optionalText,
-      description: optionalText,
-      regionId: optionalId,
-      points: count,
-    }),
-  ),
-  source: 'spec',
-  spec: '§7 Accounts',
-  assumptions: ['On the user-data host under the two words of its name; payload userID.'],
 });
 
 export const getXyRules = defineOperation({

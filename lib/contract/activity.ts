@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
+import { signUpField } from './sign-up-field';
 import {
   count,
   flag,
@@ -9,54 +10,18 @@ import {
   optionalFlag,
   optionalId,
   optionalNumber,
+  optionalPlace,
   optionalText,
-  requiredText,
   text,
   withAliases,
 } from './wire';
 import { written, writtenWith } from './written';
 
-/** Kinds of fields that a sign-up form may ask for (assumed). A form of a platform with others says so by its text. */
-export const signUpFieldTypes = [
-  'text',
-  'textarea',
-  'number',
-  'phone',
-  'idcard',
-  'email',
-  'date',
-  'radio',
-  'checkbox',
-  'region',
-  'consent',
-] as const;
-
 /** Fields of a form that are read: more asks no reader for. */
 const mostFields = 40;
 
-const signUpField = withAliases(
-  { name: ['key', 'field'], label: ['title'], hint: ['placeholder', 'tip'] },
-  z.object({
-    /** Begins with `entry_`. */
-    name: id,
-    label: text,
-    hint: text,
-    /** One of `signUpFieldTypes`; an unknown one cannot be asked for here. */
-    type: text,
-    required: flag,
-    options: listOf(requiredText, 200),
-    /** Letters of a text. */
-    minLength: optionalNumber,
-    maxLength: optionalNumber,
-    /** Of a number. */
-    min: optionalNumber,
-    max: optionalNumber,
-    /** A regular expression that the whole answer fits. */
-    pattern: optionalText,
-  }),
-);
-
-export type SignUpField = z.output<typeof signUpField>;
+/** People that one sign-up can be for: each has fields of their own. */
+export const mostPeopleOfSignUp = 9;
 
 /** Statuses with which a sign-up is refused; nothing is known of them, so all are assumed. */
 export const signUpRefusals = {
@@ -67,6 +32,8 @@ export const signUpRefusals = {
   again: 3004,
   /** An answer that the form does not allow. */
   answers: 3005,
+  /** Too few are left of something that was chosen. */
+  choiceFull: 3007,
   /** A code that was used cannot be given back, nor one of an activity that is over. */
   notCancelled: 3006,
   /** There is no such activity, or no such sign-up. */
@@ -76,7 +43,8 @@ export const signUpRefusals = {
 /** What became of a sign-up that was taken; undefined where the platform does not say. */
 const takenState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
-const activity = withAliases(
+/** An activity as lists, its own answer and articles that lead to it carry it. */
+export const activity = withAliases(
   {
     fileId: ['fileID', 'id', 'activityId'],
     publishtime: ['pubtime', 'publishTime'],
@@ -118,6 +86,8 @@ const activity = withAliases(
     /** A sign-up awaits review. */
     reviewFirst: flag,
     signUpForm: listOf(signUpField, mostFields),
+    /** How many people one sign-up may be for; one where it is not said. */
+    mostPeople: count,
     linkID: optionalId,
     voteId: optionalId,
     countClick: count,
@@ -146,7 +116,7 @@ const registration = withAliases(
     /** One of `registrationStatuses`. */
     status: optionalNumber,
     /** Place on the waiting list, from 1. */
-    place: optionalNumber,
+    place: optionalPlace,
     /** The reader may give the place back. */
     cancelable: flag,
     created: optionalText,
@@ -156,7 +126,9 @@ const registration = withAliases(
     address: optionalText,
     name: text,
     phone: optionalText,
-    answers: listOf(z.object({ label: text, value: text, type: text }), mostFields),
+    /** How many it is for. */
+    people: optionalPlace,
+    answers: listOf(z.object({ label: text, value: text, type: text }), mostFields * mostPeopleOfSignUp),
   }),
 );
 
@@ -180,6 +152,10 @@ export const activityList = defineOperation({
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
   source: 'seen',
   spec: '§7 Activities',
+  assumptions: [
+    'No page is named for it (reading 36): a column of columnStyle 107 lists the activities of all categories.',
+    'An article of type 102 in a list carries the activity that it leads to as `activity`.',
+  ],
 });
 
 export const activityDetail = defineOperation({
@@ -194,6 +170,9 @@ export const activityDetail = defineOperation({
     'limit is the quota, waitLimit that of the waiting list; signUpForm lists the entry_* fields.',
     'entryStartTime and entryEndTime bound signing up; without them isbegin and statusEntry say it.',
     'isbegin is about signing up: an activity of next week has its sign-up open today.',
+    "A field's quotas list its options that not everybody can have, with limit and taken.",
+    'mostPeople allows several people in one sign-up; fields with each are asked of every one, a place is one person.',
+    'A field of type phone with verify wants a code of getVerifyCode; picture and file take most files, one by default.',
   ],
 });
 
@@ -218,15 +197,19 @@ export const activityRegist = defineOperation({
     phone: z.string().default(''),
     code: z.string().default('').describe('from getVerifyCode'),
     signForm: z.string().default('{}').describe('JSON text of the entry_* answers'),
-    imgUrl: z.string().default(''),
+    imgUrl: z.string().default('').describe('addresses of its pictures and files, separated by commas'),
+    people: z.string().default('1').describe('how many it is for'),
   }),
-  response: writtenWith({ state: takenState, place: optionalNumber }),
+  response: writtenWith({ state: takenState, place: optionalPlace }),
   byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
     'code carries the verification code where the form asks for a phone.',
-    'An answer with several choices is a list in signForm, consent is "1".',
+    'An answer with several choices is a list in signForm, consent is "1"; pictures and files are a list of addresses.',
+    "The second person's answer to entry_name is entry_name~2.",
+    'A wrong code is refused with 1007, as by the single sign-on.',
     'Answers the number of the sign-up and its state: confirmed, pending or waiting; waiting with its place.',
     'One member signs up once. Refused with a status of signUpRefusals.',
   ],
@@ -239,6 +222,7 @@ export const cancelRegist = defineOperation({
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: written,
   byUser: true,
+  mustAnswer: true,
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activity } from './activity';
 import {
   count,
   flag,
@@ -75,6 +76,8 @@ export const listArticle = withAliases(
     duration: optionalText,
     liveStatus: optionalNumber,
     startTime: optionalText,
+    /** Of type 102: the activity that it leads to (assumed; reading 36). */
+    activity: optionalObject(activity),
     /** Language of the article where it is not the site's. */
     language: optionalText,
     /** 3: an article of the e-paper, as comments name their source (platform facts §2; assumed). */
@@ -193,6 +196,9 @@ export const articleContent = withAliases(
     /** Tags with the ids of their lists, where the platform tells them (assumed); `tag` has their names. */
     tags: listOf(articleTag),
     language: optionalText,
+    /** Of a call for contributions (type 103): from when and until when it takes them (assumed). */
+    startTime: optionalText,
+    endTime: optionalText,
   }),
 );
 

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
+import { pictures } from './media';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { count, flag, id, listOf, optionalFlag, optionalId, optionalText, text, withAliases } from './wire';
 
 const subject = withAliases(
-  { fileId: ['fileID', 'id', 'subjectID'], publishtime: ['pubtime', 'publishTime'] },
+  {
+    fileId: ['fileID', 'id', 'subjectID'],
+    publishtime: ['pubtime', 'publishTime'],
+    closed: ['isClosed', 'askClosed'],
+  },
   z.object({
     fileId: id,
     title: text,
@@ -31,64 +23,42 @@ const subject = withAliases(
     countQuestion: count,
     sharePicUrl: optionalText,
     forbidShare: flag,
+    /** Nothing more is asked. */
+    closed: optionalFlag,
   }),
 );
+
+export const questionAliases = {
+  fileId: ['fileID', 'id', 'questionId'],
+  publishtime: ['pubtime', 'publishTime', 'created'],
+  subjectID: ['subjectId'],
+  userID: ['userId', 'userid'],
+  attachments: ['images', 'pics'],
+};
+
+export const questionFields = {
+  fileId: id,
+  title: text,
+  content: text,
+  publishtime: optionalText,
+  userID: optionalId,
+  userName: text,
+  userIcon: optionalText,
+  answer: text,
+  answerTime: optionalText,
+  answerer: optionalText,
+  answererIcon: optionalText,
+  subjectID: optionalId,
+  attachments: pictures,
+  countDiscuss: count,
+  countPraise: count,
+} as const;
 
 /** A question of the ask bar; an account's answered questions have the same shape. */
-export const question = withAliases(
-  { fileId: ['fileID', 'id', 'questionId'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalText,
-    userName: text,
-    userIcon: optionalText,
-    answer: text,
-    answerTime: optionalText,
-    answerer: optionalText,
-    answererIcon: optionalText,
-    subjectID: optionalId,
-    attachments: pictures,
-    countDiscuss: count,
-    countPraise: count,
-  }),
-);
-
-/** Switches of a government Q&A; names are ours, the specification says only that there are some (reading 38). */
-const qaConfig = z.object({
-  showAsker: optionalFlag,
-  showCounts: optionalFlag,
-  discussClosed: optionalFlag,
-});
-
-const qa = withAliases(
-  { fileId: ['fileID', 'id'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalText,
-    userName: optionalText,
-    answer: text,
-    answerTime: optionalText,
-    answerOrg: optionalText,
-    images: pictures,
-    videos: clips,
-    audios: clips,
-    answerPics: pictures,
-    /** 1 images, 2 videos. */
-    qaType: optionalNumber,
-    qaConfig: optionalObject(qaConfig),
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-  }),
-);
+export const question = withAliases(questionAliases, z.object(questionFields));
 
 export type AskSubject = z.output<typeof subject>;
 export type Question = z.output<typeof question>;
-export type GovernmentQa = z.output<typeof qa>;
 
 export const getSubject = defineOperation({
   name: 'getSubject',
@@ -98,6 +68,7 @@ export const getSubject = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`subject:${one}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
+  assumptions: ['Beside what is seen: closed, where nothing more is asked.'],
 });
 
 export const questionList = defineOperation({
@@ -129,15 +100,4 @@ export const questionDetail = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`question:${fileId}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
-});
-
-export const qaDetail = defineOperation({
-  name: 'qaDetail',
-  summary: 'One government Q&A',
-  request: z.object({ fileId: z.string() }),
-  response: qa,
-  cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`qa:${fileId}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A, §3 QA detail',
-  assumptions: ['qaConfig holds showAsker, showCounts, discussClosed.'],
 });

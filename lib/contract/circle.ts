@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalId, optionalText, text, withAliases } from './wire';
+import { count, flag, id, listOf, optionalFlag, optionalId, optionalText, text, withAliases } from './wire';
 
 const notice = withAliases(
   { id: ['noticeId', 'fileId'], publishtime: ['pubtime', 'publishTime', 'created'] },
@@ -34,29 +34,36 @@ const circle = withAliases(
     countPost: count,
     noticeList: listOf(notice),
     forbidShare: flag,
+    /** Members may write posts; a platform that does not say so takes none. */
+    canPost: optionalFlag,
   }),
 );
 
-const post = withAliases(
-  { id: ['postId', 'fileId'], publishtime: ['pubtime', 'publishTime', 'created'], pics: ['images'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalText,
-    userID: optionalId,
-    userName: text,
-    userIcon: optionalText,
-    circleId: optionalId,
-    circleName: optionalText,
-    isTop: flag,
-    pics: pictures,
-    videos: clips,
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-  }),
-);
+export const postAliases = {
+  id: ['postId', 'fileId'],
+  publishtime: ['pubtime', 'publishTime', 'created'],
+  pics: ['images'],
+};
+
+export const postFields = {
+  id,
+  title: text,
+  content: text,
+  publishtime: optionalText,
+  userID: optionalId,
+  userName: text,
+  userIcon: optionalText,
+  circleId: optionalId,
+  circleName: optionalText,
+  isTop: flag,
+  pics: pictures,
+  videos: clips,
+  countClick: count,
+  countDiscuss: count,
+  countPraise: count,
+} as const;
+
+const post = withAliases(postAliases, z.object(postFields));
 
 export type Circle = z.output<typeof circle>;
 export type CircleNotice = z.output<typeof notice>;
@@ -70,7 +77,10 @@ export const circleDetail = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`circle:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
-  assumptions: ['Payload id; fields beside id and noticeList: name, icon, description, counts.'],
+  assumptions: [
+    'Payload id; fields beside id and noticeList: name, icon, description, counts.',
+    'canPost: members may write posts in it; without it nobody is offered to.',
+  ],
 });
 
 export const postList = defineOperation({
@@ -82,7 +92,11 @@ export const postList = defineOperation({
     userId: z.string().default('').describe('only the posts of this user'),
   }),
   response: z.object({ list: listOf(post) }),
-  cache: { fresh: 30, grace: day, tags: ({ id: one }) => [`circle:${one}`] },
+  cache: {
+    fresh: 30,
+    grace: day,
+    tags: ({ id: one, userId }) => (userId ? [`member:${userId}`] : [`circle:${one}`]),
+  },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: ['Payload id, listType, page, lastFileId; userId filters, as the user page needs.'],
@@ -96,7 +110,10 @@ export const postDetail = defineOperation({
   cache: { fresh: 30, grace: day, tags: ({ id: one }) => [`post:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
-  assumptions: ['Payload id.'],
+  assumptions: [
+    'Payload id.',
+    'Its number is no article’s: it is liked and counted as an article is, and commented as source 8.',
+  ],
 });
 
 export const noticeDetail = defineOperation({

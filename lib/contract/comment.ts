@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemCount, listPage, minute } from './list';
+import { day, itemCount, listPage, minute } from './list';
 import { pictures } from './media';
 import { defineOperation } from './operation';
 import {
@@ -16,7 +16,7 @@ import {
 } from './wire';
 import { written, writtenWith } from './written';
 
-/** What a comment belongs to: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2). */
+/** What a comment belongs to: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7 dynamic, 8 post of a circle (assumed). */
 const sourceType = z.string().default('0');
 
 /** Why a comment is reported. */
@@ -205,11 +205,13 @@ export const discuss = defineOperation({
   ],
 });
 
-/** An own comment or reply, with what it belongs to and whether others see it. */
-const ownComment = withAliases(
-  { ...aliases, rootID: ['rootId', 'articleId'], sourceType: ['source'] },
-  z.object({ ...fields, rootID: optionalId, sourceType: text, state: commentState }),
+/** A comment or reply in a list by who wrote it: with what it belongs to, and whether others see it. */
+const saidComment = withAliases(
+  { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
+  z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),
 );
+
+export type SaidComment = z.output<typeof saidComment>;
 
 export const myDiscuss = defineOperation({
   name: 'myDiscuss',
@@ -219,12 +221,26 @@ export const myDiscuss = defineOperation({
     id: z.string().optional().describe('only those under this'),
     source: z.string().optional().describe('with id'),
   }),
-  response: z.object({ list: listOf(ownComment), hasMore: optionalFlag }),
+  response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§7 Comments',
   assumptions: [
     'No such call is named; without it nobody can know whether a comment came through that nobody else sees yet. A platform without it answers an error.',
+  ],
+});
+
+export const memberDiscuss = defineOperation({
+  name: 'memberDiscuss',
+  summary: 'The comments and replies of a member that everybody sees, newest first; page size 20',
+  request: listPage.extend({ userID: z.string() }),
+  response: z.object({ list: listOf(saidComment), hasMore: optionalFlag }),
+  cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
+  source: 'assumed',
+  spec: '§2 /userDetail',
+  assumptions: [
+    'No call is named that lists comments by who wrote them (reading 35).',
+    'rootID and sourceType name what is commented, rootTitle is its title.',
   ],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleContent, listArticle } from './article';
-import { day, itemCount, itemNumber, listPage, minute, moreArticles } from './list';
+import { moreArticles } from './article-list';
+import { day, itemCount, itemNumber, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import {
   count,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFile } from './article';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
@@ -13,24 +14,6 @@ const aliases = {
 };
 
 const tipoff = withAliases(
-  aliases,
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalText,
-    userName: optionalText,
-    userIcon: optionalText,
-    location: optionalText,
-    reply: optionalText,
-    pics: pictures,
-    videos: clips,
-    audios: clips,
-    countClick: count,
-  }),
-);
-
-const contribution = withAliases(
   { ...aliases, status: ['auditStatus', 'state'] },
   z.object({
     id,
@@ -38,19 +21,59 @@ const contribution = withAliases(
     content: text,
     publishtime: optionalText,
     userName: optionalText,
-    userIcon: optionalText,
-    /** The call for contributions that it answers. */
-    linkID: optionalId,
-    /** 0 pending review, 1 passed, 2 not passed (assumed numbers; the states are Spec §3's). */
+    location: optionalText,
+    /** 0 pending review, 1 taken up, 2 answered, 3 not taken up. */
     status: optionalNumber,
-    reason: optionalText,
+    /** What the desk says of it. */
+    reply: optionalText,
+    replyTime: optionalText,
+    replyName: optionalText,
     pics: pictures,
     videos: clips,
     audios: clips,
     countClick: count,
+  }),
+);
+
+/** What the platform says of a contribution (assumed numbers; the states are Spec §3's). */
+export const contributionStatuses = { pending: 0, passed: 1, refused: 2 } as const;
+
+const contribution = withAliases(
+  { ...aliases, status: ['auditStatus', 'state'], linkID: ['linkId'] },
+  z.object({
+    id,
+    title: text,
+    content: text,
+    publishtime: optionalText,
+    /** Whose it is, where the platform says so. */
+    userID: optionalId,
+    userName: optionalText,
+    userIcon: optionalText,
+    /** The call for contributions that it answers. */
+    linkID: optionalId,
+    /** One of `contributionStatuses`. */
+    status: optionalNumber,
+    /** Why it was not passed. */
+    reason: optionalText,
+    pics: pictures,
+    videos: clips,
+    audios: clips,
+    files: listOf(attachedFile),
+    countClick: count,
     countPraise: count,
   }),
 );
+
+/** Statuses with which a contribution is refused (assumed). */
+export const contributeRefusals = {
+  closed: 3201,
+  /** Without a name, or with nothing in it. */
+  incomplete: 3202,
+  /** A file that was not uploaded here, or more than are taken. */
+  files: 3203,
+  /** There is no such call. */
+  missing: 404,
+} as const;
 
 export type Tipoff = z.output<typeof tipoff>;
 export type Contribution = z.output<typeof contribution>;
@@ -60,10 +83,50 @@ export const tipoffDetail = defineOperation({
   summary: 'One tip-off with its pictures, videos and sound',
   request: z.object({ id: z.string() }),
   response: tipoff,
+  ofOneThing: true,
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`tipoff:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Tip-off',
-  assumptions: ['Payload id; text fields title, content, publishtime, userName, location, reply.'],
+  assumptions: [
+    'Payload id; text fields title, content, publishtime, userName, location, reply, replyTime, replyName.',
+    'status 0 pending review, 1 taken up, 2 answered, 3 not taken up.',
+  ],
+});
+
+/** How much a tip-off may hold; assumed. */
+export const tipoffBounds = {
+  titleLetters: 60,
+  textLetters: 3000,
+  placeLetters: 100,
+  nameLetters: 40,
+  phoneLetters: 30,
+  /** Pictures, clips and sounds together. */
+  files: 12,
+} as const;
+
+export const handInTipoff = defineOperation({
+  name: 'handInTipoff',
+  summary: 'Hands in a tip-off; it then awaits the desk',
+  method: 'POST',
+  path: '/tipoff',
+  request: z.object({
+    title: z.string().default(''),
+    content: z.string(),
+    location: z.string().default('').describe('in the words of who hands it in'),
+    userName: z.string().default('').describe('for the desk only'),
+    phone: z.string().default('').describe('for the desk only'),
+    imgUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
+    videoUrl: z.array(z.string()).default([]).describe('the same for clips'),
+    audioUrl: z.array(z.string()).default([]).describe('the same for sound'),
+  }),
+  response: written,
+  mustAnswer: true,
+  confidential: true,
+  source: 'assumed',
+  spec: '§3 Tip-off',
+  assumptions: [
+    'The spec has tip-offs and no call that hands one in (reading 36); it names no user, so nobody can be found by it.',
+  ],
 });
 
 export const inputArticleList = defineOperation({
@@ -82,10 +145,39 @@ export const inputArticleDetail = defineOperation({
   summary: 'One contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`contribution:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`contribution:${one}`, `counts:${one}`] },
   source: 'spec',
   spec: '§7 Content, §3 Contribution status',
-  assumptions: ['Payload id; status 0 pending review, 1 passed, 2 not passed.'],
+  assumptions: [
+    'Payload id; status 0 pending review, 1 passed, 2 not passed with reason; one without a status is passed.',
+    'Its number is no article’s: it is liked and counted as an article is.',
+  ],
+});
+
+export const ownInputArticle = defineOperation({
+  name: 'ownInputArticle',
+  summary: 'One contribution for its author, in any state',
+  path: '/inputArticleDetail',
+  formOf: 'inputArticleDetail',
+  request: z.object({ id: z.string() }),
+  response: contribution,
+  byUser: true,
+  source: 'assumed',
+  spec: '§3 Contribution status',
+  assumptions: [
+    'inputArticleDetail with the token of who sent it answers what is not passed, too, with userID.',
+  ],
+});
+
+export const ownInputArticles = defineOperation({
+  name: 'ownInputArticles',
+  summary: 'What a member has contributed, in all states, the newest first',
+  request: listPage.extend({ userID: z.string() }),
+  response: z.object({ list: listOf(contribution) }),
+  byUser: true,
+  source: 'assumed',
+  spec: '§3 Contribution status',
+  assumptions: ['No call is named for the own contributions; payload userID with the member’s token.'],
 });
 
 export const contribute = defineOperation({
@@ -101,9 +193,18 @@ export const contribute = defineOperation({
     content: z.string(),
     imgUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
     videoUrl: z.array(z.string()).default([]).describe('addresses that upload answered; repeated'),
+    fileUrl: z
+      .array(z.string())
+      .default([])
+      .describe('addresses of documents that upload answered; repeated'),
   }),
   response: written,
+  byUser: true,
+  mustAnswer: true,
   source: 'assumed',
   spec: '§5 A contribution name is required',
-  assumptions: ['The spec tells the act but no call for it (reading 36).'],
+  assumptions: [
+    'The spec tells the act but no call for it (reading 36); with the token of a member.',
+    'Answers the number of the contribution. Refusals 3201 to 3203.',
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listPage, moreArticles } from './list';
+import { moreArticles } from './article-list';
+import { listPage } from './list';
 import { defineOperation } from './operation';
 import { count, optionalFlag } from './wire';
 import { written, writtenWith } from './written';

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { count, optionalId, optionalText, text, withAliases } from './wire';
+import { count, flag, listOf, optionalId, optionalText, text, withAliases } from './wire';
 
 const host = { host: 'user', envelope: 'user' } as const;
 
-/** `msg` is what the reader is codeAndMessage, above all when something was refused. */
+/** `msg` is what the reader is told, above all when something was refused. */
 const codeAndMessage = z.object({ code: optionalText, msg: text });
+
+/** Codes with which a redemption is refused (assumed). */
+export const inviteRefusals = { own: 2, again: 3, unknown: 4, full: 5, circular: 6 } as const;
+
+const invitedMember = withAliases(
+  { nickname: ['name', 'userName'], created: ['createTime', 'date'] },
+  z.object({ nickname: text, created: optionalText }),
+);
 
 export const getInviteCode = defineOperation({
   ...host,
   name: 'getInviteCode',
+  ofOneThing: true,
+  byUser: true,
   summary: "A member's own invite code",
   path: '/invitecode/getInviteCode',
   request: z.object({ userID: z.string() }),
@@ -25,40 +35,57 @@ export const getInviteCode = defineOperation({
 export const siteConf = defineOperation({
   ...host,
   name: 'siteConf',
-  summary: 'How many members someone has invited, and the points it brought',
+  ofOneThing: true,
+  byUser: true,
+  summary: 'How many members someone has invited, the points it brought, and whose code they redeemed',
   path: '/invitecode/siteConf',
   request: z.object({ userID: z.string() }),
   response: withAliases(
-    { member: ['memberCount'], points: ['score'] },
-    codeAndMessage.extend({ member: count, points: count, rules: text }),
+    { member: ['memberCount'], points: ['score'], used: ['isUsed'], usedTime: ['useTime'] },
+    codeAndMessage.extend({
+      member: count,
+      points: count,
+      rules: text,
+      list: listOf(invitedMember),
+      used: flag,
+      inviter: text,
+      usedTime: optionalText,
+    }),
   ),
   source: 'seen',
   spec: '§7 Invitation and points, §3 Invite',
-  assumptions: ['Payload userID; member and points are numbers beside the code, rules is text.'],
+  assumptions: [
+    'Payload userID; member and points are numbers beside the code, rules is text.',
+    'Who came is in list, the latest first; whether the member has redeemed a code in used, with inviter and usedTime.',
+  ],
 });
 
 export const useInviteCode = defineOperation({
   ...host,
   name: 'useInviteCode',
+  byUser: true,
+  once: true,
   summary: "Redeems another member's invite code",
   path: '/invitecode/useInviteCode',
   request: z.object({ userID: z.string(), inviteCode: z.string() }),
-  response: codeAndMessage,
+  response: withAliases({ points: ['score'] }, codeAndMessage.extend({ points: count, inviter: text })),
   source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
     'Path beside getInviteCode; payload userID, inviteCode; GET, as the specification names no POST.',
+    'Answers whose code it was (inviter) and the points it brought; refused with a code of inviteRefusals.',
   ],
 });
 
 export const codeImeiRecord = defineOperation({
   ...host,
   name: 'codeImeiRecord',
+  ofOneThing: true,
   summary: 'Records on which device an invite code arrived',
   path: '/invitecode/codeImeiRecord',
   request: z.object({ inviteCode: z.string(), imei: z.string().describe('the virtual device id') }),
-  response: codeAndMessage,
+  response: withAliases({ inviter: ['nickname', 'userName'] }, codeAndMessage.extend({ inviter: text })),
   source: 'seen',
   spec: '§7 Invitation and points',
-  assumptions: ['Payload inviteCode, imei.'],
+  assumptions: ['Payload inviteCode, imei; answers whose code it is (inviter).'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { articlesOnly, countPage, day, listPage, minute } from './list';
+import { articlesOnly } from './article-list';
+import { countPage, day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import { flag, id, listOf, optionalId, optionalText, text, withAliases } from './wire';
 

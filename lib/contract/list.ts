@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { listArticle } from './article';
-import { flag, listOf } from './wire';
 
 /** Seconds, for cache policies. */
 export const minute = 60;
@@ -19,9 +17,3 @@ export const countPage = z.object({
   start: itemNumber.default(0),
   count: itemCount.default(20),
 });
-
-/** Articles with the platform's own word on whether more follow. */
-export const moreArticles = z.object({ list: listOf(listArticle), hasMore: flag });
-
-/** Articles whose "more" follows from their number, as the platform does not say (Spec §4, Lists). */
-export const articlesOnly = z.object({ list: listOf(listArticle) });

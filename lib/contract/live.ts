@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { articlesOnly, day, listPage, minute } from './list';
+import { articlesOnly } from './article-list';
+import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import {
   count,

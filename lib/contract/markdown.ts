@@ -30,7 +30,11 @@ function remarks(operation: AnyOperation): string[] {
       ([name, plain]) => `\`${name}\` is encrypted JSON of ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
     ...(once ? ['serves once, so never sent again by itself'] : []),
-    ...(operation.mustAnswer ? ['a bare `null` or `false`, or nothing, tells nobody that it was done'] : []),
+    ...(operation.mustAnswer
+      ? [
+          'status 0, or of older servers a bare `true` or what was made, tells that it was done; status 1 or nothing does not',
+        ]
+      : []),
     ...(operation.commonFields === false ? ['without the common fields'] : []),
     ...(formOf ? [`another form of ${formOf}`] : []),
     ...assumptions.map((assumption) => `assumed: ${assumption}`),

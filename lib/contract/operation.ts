@@ -70,7 +70,9 @@ export interface Operation<
   byUser?: true;
   /** What the request carries serves once (a code), so that a lost answer is no reason to send it again. */
   once?: true;
-  /** Its answer tells a reader that something was done: the bare text `null`, `false` or nothing at all tells nobody that. */
+  /** What it carries was told in confidence: no log has it, and nothing of what is answered is quoted in one. */
+  confidential?: true;
+  /** Its answer tells a reader that something was done: it must say so (`tellsOutcome`). */
   mustAnswer?: true;
   /** Fields of a multipart POST that travel in its address, as the device does (R7.140). */
   queryFields?: readonly string[];

@@ -1,18 +1,57 @@
 import { z } from 'zod';
 import { listPage } from './list';
 import { defineOperation } from './operation';
-import { count, flag, listOf, optionalNumber, optionalText, text, withAliases } from './wire';
+import {
+  count,
+  listOf,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
 
 const host = { host: 'user', envelope: 'user' } as const;
 
+/**
+ * What earns points, as its eventType (platform facts §2 for the first two; the others are assumed): reading an article, a share
+ * that is done, a comment, the sign-in of a day.
+ */
+export const earningActs = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
+
+export type EarningAct = keyof typeof earningActs;
+
+/** Code of the user-data host for who acts too often (platform facts §1): such an act earns nothing. */
+export const earnsNothingMore = '1009';
+
 const dayScore = withAliases(
   { day: ['date', 'created'], score: ['totalScore', 'points'] },
-  z.object({ day: optionalText, score: count }),
+  z.object({ day: optionalText, score: optionalNumber }),
+);
+
+const scoreRule = withAliases(
+  { name: ['title', 'ruleName'], score: ['points'], limit: ['dayLimit'], done: ['times'] },
+  z.object({
+    name: text,
+    score: optionalNumber,
+    eventType: optionalText,
+    /** How often a day; 0 where nothing bounds it. */
+    limit: count,
+    /** How often the member did it today. */
+    done: count,
+  }),
 );
 
 const scoreRow = withAliases(
-  { reason: ['title', 'ruleName', 'desc'], score: ['points'], created: ['createTime', 'date'] },
+  {
+    id: ['scoreId', 'fileId'],
+    reason: ['title', 'ruleName', 'desc'],
+    score: ['points'],
+    created: ['createTime', 'date'],
+  },
   z.object({
+    id: optionalId,
     reason: text,
     /** Below zero where points were spent. */
     score: optionalNumber,
@@ -23,46 +62,56 @@ const scoreRow = withAliases(
 export const event1 = defineOperation({
   ...host,
   name: 'event1',
+  byUser: true,
   summary: 'Adds points to a member for an act',
   method: 'POST',
   path: '/event/event1',
   request: z.object({
     userID: z.string(),
-    eventType: z.string().describe('the act, such as 2 share done'),
-    id: z.string().default('').describe('what it was done to'),
-    type: z.string().default('0'),
+    eventType: z.string().describe('the act, one of earningActs'),
+    id: z.string().default('').describe('what it was done to; of a sign-in its day'),
+    type: z.string().default('0').describe('objectType of that'),
   }),
   response: withAliases({ score: ['points'] }, z.object({ msg: text, score: count })),
   source: 'seen',
   spec: '§7 Invitation and points',
-  assumptions: ['Payload as the event operation, with userID; code 1009 means acting too often.'],
+  assumptions: [
+    'Payload as the event operation, with userID; code 1009 means acting too often.',
+    'eventType is one of earningActs.',
+  ],
 });
 
 export const myDayScoreSts = defineOperation({
   ...host,
   name: 'myDayScoreSts',
+  ofOneThing: true,
+  byUser: true,
   summary: "A member's points of the day and in all",
   path: '/score/myDayScoreSts',
   request: z.object({ userID: z.string() }),
   response: withAliases(
     { total: ['totalScore', 'score'], today: ['dayScore', 'todayScore'] },
-    z.object({ total: count, today: count, list: listOf(dayScore) }),
+    z.object({ total: count, today: optionalNumber, list: listOf(dayScore), rules: listOf(scoreRule) }),
   ),
   source: 'spec',
   spec: '§7 Invitation and points, §3 Points',
   assumptions: [
     'Below score/ on the user-data host; payload userID; answers total, today and a list of days.',
+    'What earns points is in rules: name, points, how often a day (0 without bound), how often today.',
   ],
 });
 
 export const myScoreList = defineOperation({
   ...host,
   name: 'myScoreList',
+  byUser: true,
   summary: "A member's points, row by row; page size 20",
   path: '/score/myScoreList',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(scoreRow), hasMore: flag }),
+  response: z.object({ list: listOf(scoreRow), hasMore: optionalFlag }),
   source: 'spec',
   spec: '§7 Invitation and points, §3 Points',
-  assumptions: ['Below score/ on the user-data host; payload userID, page.'],
+  assumptions: [
+    'Below score/ on the user-data host; payload userID, page, lastFileId, the id of the last row.',
+  ],
 });

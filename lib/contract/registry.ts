@@ -2,6 +2,7 @@ import * as account from './account';
 import * as activity from './activity';
 import * as ad from './ad';
 import * as ask from './ask';
+import * as asking from './asking';
 import * as auth from './auth';
 import * as circle from './circle';
 import * as comment from './comment';
@@ -12,10 +13,13 @@ import * as invite from './invite';
 import * as leader from './leader';
 import * as live from './live';
 import * as login from './login';
+import * as member from './member';
 import type { AnyOperation } from './operation';
 import * as points from './points';
+import * as posting from './posting';
 import * as preview from './preview';
 import * as product from './product';
+import * as qa from './qa';
 import * as reporter from './reporter';
 import * as site from './site';
 import * as study from './study';
@@ -33,6 +37,7 @@ const subjects = {
   activity,
   ad,
   ask,
+  asking,
   auth,
   circle,
   comment,
@@ -43,9 +48,12 @@ const subjects = {
   leader,
   live,
   login,
+  member,
   points,
+  posting,
   preview,
   product,
+  qa,
   reporter,
   site,
   study,

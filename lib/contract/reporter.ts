@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { articlesOnly, day, listPage, minute } from './list';
+import { listArticle } from './article';
+import { articlesOnly } from './article-list';
+import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
 import { count, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
@@ -37,6 +39,8 @@ const dynamic = withAliases(
     authorName: optionalText,
     authorIcon: optionalText,
     attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
+    /** The article that it points to (assumed). */
+    article: optionalObject(listArticle),
     countClick: count,
     countDiscuss: count,
     countPraise: count,
@@ -87,5 +91,8 @@ export const getDynamicDetail = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`dynamic:${one}`] },
   source: 'spec',
   spec: '§7 Ask and Q&A, §3 Dynamic',
-  assumptions: ['Payload id.'],
+  assumptions: [
+    'Payload id; article is the one that it points to.',
+    'Its number is no article’s: it is liked and counted as an article is, and commented as source 7.',
+  ],
 });

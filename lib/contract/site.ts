@@ -57,6 +57,7 @@ const displaySwitches = {
   /** Height to width, such as 9:16 (reading 44). */
   innerVideoRatio: optionalText,
   miniVideoStyle: optionalNumber,
+  tipoffStyle: optionalNumber,
   /** Seconds after which the swiper on a shared short video moves on; 0: never (reading 45). */
   swipeShareAutoplay: optionalNumber,
 };
@@ -70,6 +71,12 @@ const displayConfig = z.object({
 });
 
 export type ContractDisplayConfig = z.output<typeof displayConfig>;
+
+/** The anti-fraud check on votes (R3.119), and where its script is. */
+const afsCheck = withAliases(
+  { script: ['scriptUrl', 'jsUrl'] },
+  z.object({ enable: flag, script: optionalText }),
+);
 
 export const getConfig = defineOperation({
   name: 'getConfig',
@@ -114,7 +121,7 @@ export const getConfig = defineOperation({
       encryptKey4: optionalText,
       sm2PublicKey: optionalText,
       tokenEnable: flag,
-      afsCheck: optionalObject(z.object({ enable: flag })),
+      afsCheck: optionalObject(afsCheck),
       siteConfig: optionalObject(z.object({ globalCount: optionalFlag })),
       displayConfig: optionalObject(displayConfig),
       discussConfig: optionalObject(discussConfig),
@@ -131,6 +138,7 @@ export const getConfig = defineOperation({
     'Names of the switches that the spec does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.*, discussConfig.*',
     'Addresses of the app by device: iosUrl, androidUrl, harmonyUrl, downloadUrl.',
     'The social app: socialAppId, socialAuthorizeUrl.',
+    'afsCheck.script: the script of the anti-fraud check; it defines getAfsData(), which answers a text or promises one.',
   ],
 });
 

@@ -10,10 +10,10 @@ const category = withAliases(
   z.object({ id, name: text, icon: optionalText }),
 );
 
-/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2). */
+/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
 const followed = z.object({
   id: z.string(),
-  type: z.enum(['1', '2', '3', '4']),
+  type: z.enum(['1', '2', '3', '4', '5']),
   userID: z.string(),
 });
 
@@ -50,12 +50,15 @@ export const getCatXys = defineOperation({
 
 export const topicSub = defineOperation({
   name: 'topicSub',
-  summary: 'Follows a column, a reporter, an ask topic or an account',
+  summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
   method: 'POST',
   request: followed,
   response: written,
+  byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Accounts',
+  assumptions: ['Following twice is as once.', 'Circles are type 5: no call is named for joining one.'],
 });
 
 export const topicSubCancel = defineOperation({
@@ -64,6 +67,19 @@ export const topicSubCancel = defineOperation({
   method: 'POST',
   request: followed,
   response: written,
+  byUser: true,
+  mustAnswer: true,
   source: 'seen',
   spec: '§7 Accounts',
+});
+
+export const topicSubList = defineOperation({
+  name: 'topicSubList',
+  summary: 'Whom a user follows, the latest first',
+  request: followed.pick({ type: true, userID: true }),
+  response: z.object({ list: listOf(z.object({ id })) }),
+  byUser: true,
+  source: 'assumed',
+  spec: '§4 Follow / subscribe',
+  assumptions: ['No such call is named; without it nobody can know whom a reader follows.'],
 });

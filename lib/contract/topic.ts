@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, listPage, minute, moreArticles } from './list';
+import { moreArticles } from './article-list';
+import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import { optionalNumber, optionalText, withAliases } from './wire';
 

@@ -6,8 +6,8 @@ import {
   flag,
   id,
   listOf,
+  optionalAmount,
   optionalId,
-  optionalNumber,
   optionalObject,
   optionalText,
   text,
@@ -57,6 +57,9 @@ const userInfoRule = z.object({
 export type VoteOption = z.output<typeof option>;
 export type VoteTheme = z.output<typeof theme>;
 
+/** Seconds: open pages of a vote show counts of at most 5 s, and ask at this pace (ADR 0049). */
+export const voteInterval = 3;
+
 export const voteInfo = defineOperation({
   name: 'voteInfo',
   summary: 'A vote activity with its themes and options',
@@ -82,7 +85,12 @@ export const voteInfo = defineOperation({
       vs_user_inforule: optionalObject(userInfoRule),
     }),
   ),
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
+  cache: {
+    fresh: voteInterval,
+    byTheClock: true,
+    grace: 10 * minute,
+    tags: ({ voteId }) => [`vote:${voteId}`],
+  },
   source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
@@ -149,6 +157,8 @@ export const ballotRefusals = {
   /** What the rule asks of voters is missing. */
   userInfo: 4005,
   login: 4006,
+  /** The anti-fraud check does not speak for it. */
+  check: 4007,
   /** The voter has chosen this option before. */
   again: 1009,
   missing: 404,
@@ -159,7 +169,7 @@ const recorded = z.object({
   errmsg: optionalText,
   count,
   /** How many choices the voter has left today. */
-  left: optionalNumber,
+  left: optionalAmount,
 });
 
 export const recordAccessCount = defineOperation({

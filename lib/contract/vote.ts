@@ -20,6 +20,8 @@ export const voteRefusals = {
   voted: 3003,
   /** Not as many options of each question as it asks for, or options of another vote. */
   choices: 3004,
+  /** The anti-fraud check does not speak for it. */
+  check: 3005,
   missing: 404,
 } as const;
 

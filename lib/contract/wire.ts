@@ -67,6 +67,9 @@ function numberWithin(least: number, most: number): z.ZodPreprocess<z.ZodOptiona
 /** A small enumeration or setting sent as number or text; undefined when missing or no number. */
 export const optionalNumber = numberWithin(-1e9, 1e9);
 
+/** What is left, a sum of money, or a place where 0 is none: never less than nothing. */
+export const optionalAmount = numberWithin(0, 1e9);
+
 /** Pixels of a picture or clip along one side; undefined when unknown. */
 export const optionalPixels = numberWithin(1, 100_000);
 

@@ -1,33 +1,146 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { id, listOf, optionalNumber, optionalText, text, withAliases } from './wire';
+import {
+  id,
+  listOf,
+  optionalAmount,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  text,
+  withAliases,
+} from './wire';
 import { written } from './written';
 
+/** What a code's or a voucher's status says (assumed). */
+export const codeStatuses = {
+  usable: 0,
+  used: 1,
+  expired: 2,
+  takenBack: 3,
+  /** Its sign-up awaits review or a place. */
+  notConfirmed: 4,
+} as const;
+
+/** Statuses with which a write-off is refused; nothing is known of them, so all are assumed. */
+export const writeOffRefusals = {
+  missing: 404,
+  used: 3011,
+  otherActivity: 3012,
+  otherShop: 3013,
+  expired: 3014,
+  takenBack: 3015,
+  notConfirmed: 3016,
+  /** Whoever asks may not write codes off. */
+  notAllowed: 3017,
+} as const;
+
+/** Vouchers of one reader that are read: more fit no page. */
+const mostVouchers = 60;
+
 const voucher = withAliases(
-  { id: ['voucherId', 'registCode'], title: ['name'], code: ['registCode'] },
+  {
+    id: ['voucherId', 'registCode'],
+    title: ['name'],
+    code: ['registCode'],
+    shop: ['shopName'],
+    usedTime: ['verifyTime'],
+    usedSite: ['verifySite'],
+  },
   z.object({
     id,
     title: text,
     code: optionalText,
-    /** 0 unused, 1 used, 2 expired (assumed). */
+    /** One of `codeStatuses`. */
     status: optionalNumber,
+    /** In yuan. */
+    amount: optionalAmount,
+    shop: optionalText,
     endTime: optionalText,
+    usedTime: optionalText,
+    usedSite: optionalText,
+    verifyUrl: optionalText,
   }),
 );
 
+export type Voucher = z.output<typeof voucher>;
+
+/** What else a door is told: some answers of each of several people. */
+const mostAnswers = 60;
+
+const codeInfo = withAliases(
+  {
+    activityID: ['fileId', 'activityId'],
+    usedTime: ['verifyTime'],
+    usedSite: ['verifySite'],
+    shop: ['shopName'],
+  },
+  z.object({
+    activityID: optionalId,
+    /** `voucher`, or a sign-up. */
+    type: optionalText,
+    /** Of the activity. */
+    title: text,
+    /** Of the voucher. */
+    voucher: optionalText,
+    amount: optionalAmount,
+    shop: optionalText,
+    /** Whose it is. */
+    name: text,
+    phone: optionalText,
+    /** For how many it is. */
+    people: optionalNumber,
+    /** What else the door wants to know, such as how many come. */
+    answers: listOf(z.object({ label: text, value: text }), mostAnswers),
+    status: optionalNumber,
+    endTime: optionalText,
+    usedTime: optionalText,
+    usedSite: optionalText,
+    /** With which it was written off. */
+    receipt: optionalText,
+  }),
+);
+
+export type CodeInfo = z.output<typeof codeInfo>;
+
+const shownCode = z.object({
+  activityID: z.string(),
+  registCode: z.string(),
+  shopSite: z.string().default(''),
+});
+
 export const activityVerify = defineOperation({
   name: 'activityVerify',
-  summary: 'Writes off a registration; also called chargeOff',
+  summary: 'Writes off a registration or a voucher; also called chargeOff',
   method: 'POST',
-  request: z.object({
-    activityID: z.string(),
-    registCode: z.string(),
-    shopSite: z.string().default(''),
+  request: shownCode.extend({
+    receipt: z.string().default('').describe('made for this one write-off'),
   }),
   response: written,
+  byUser: true,
+  mustAnswer: true,
   source: 'spec',
   spec: '§7 Activities, §2 /writeOff',
-  assumptions: ['Payload as the route writeOff carries it; a second write-off is refused with a message.'],
+  assumptions: [
+    'Payload as the route writeOff carries it; a second write-off is refused with a message.',
+    'Refused with a status of writeOffRefusals. It carries the token of who is logged in; who may write off the platform says.',
+  ],
+});
+
+export const activityVerifyInfo = defineOperation({
+  name: 'activityVerifyInfo',
+  summary: 'What a code stands for, without writing it off',
+  method: 'POST',
+  request: shownCode,
+  response: codeInfo,
+  byUser: true,
+  source: 'assumed',
+  spec: '§2 /writeOff',
+  assumptions: [
+    'No call is named that shows a registration before it is written off. POST keeps codes out of addresses.',
+    'Status 0 usable, 1 used, 2 expired, 3 taken back, 4 not confirmed; refused with a status of writeOffRefusals.',
+    'receipt is the one that activityVerify sent; without it nobody knows whose write-off it was when an answer is lost.',
+  ],
 });
 
 export const getActivityVoucher = defineOperation({
@@ -35,8 +148,12 @@ export const getActivityVoucher = defineOperation({
   summary: "A user's vouchers of an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: z.object({ list: listOf(voucher), verifyUrl: optionalText }),
+  response: z.object({ list: listOf(voucher, mostVouchers), verifyUrl: optionalText }),
+  byUser: true,
   source: 'spec',
   spec: '§7 Activities, §3 Activity',
-  assumptions: ['Payload activityID, userID; voucher status 0 unused, 1 used, 2 expired.'],
+  assumptions: [
+    'Payload activityID, userID; voucher status 0 unused, 1 used, 2 expired, 3 taken back; amount in yuan.',
+    'verifyUrl of a voucher is where it is verified; one beside the list is for those that have none of their own.',
+  ],
 });

@@ -16,3 +16,6 @@ export function writtenWith<More extends z.ZodRawShape>(more: More) {
 }
 
 export const written = writtenWith({});
+
+/** Whether others see what a member has sent; undefined where the platform does not say. */
+export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);

@@ -15,6 +15,7 @@ export interface CardFacts {
   id: string;
   title: string;
   date?: string | undefined;
+  places?: readonly string[] | undefined;
   site: { name: string; logo: string | undefined; brand: { surface: string } };
 }
 
@@ -22,8 +23,18 @@ export interface CardFacts {
 const design = 1;
 
 /** Name of the card's content: a change of any word or colour is another picture. */
-export function cardVersion({ kind, id, title, date, site }: CardFacts): string {
-  const content = [design, kind, id, title, date ?? '', site.name, site.logo ?? '', site.brand.surface];
+export function cardVersion({ kind, id, title, date, places = [], site }: CardFacts): string {
+  const content = [
+    design,
+    kind,
+    id,
+    title,
+    date ?? '',
+    site.name,
+    site.logo ?? '',
+    site.brand.surface,
+    ...places,
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 

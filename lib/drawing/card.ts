@@ -9,6 +9,8 @@ export interface CardOrder {
   title: string;
   /** The day of an article: who meets the link years later sees how old it is. */
   date: string | undefined;
+  /** The first places of a ranking, each a line under the title. */
+  places?: readonly string[] | undefined;
   publisher: Publisher;
   shape: CardShape;
 }
@@ -36,6 +38,47 @@ async function headlineOf({ title, publisher, shape }: CardOrder): Promise<Overl
     balanced: true,
   });
   return [{ ...drawn.overlay, left: margin, top: margin + Math.round((room - drawn.height) / 2) }];
+}
+
+/** Measures of the places of a ranking: the title above them, the lines, and in how many columns so many stand. */
+const placeMeasures = {
+  wide: { title: [60, 50], line: 40, columns: 2, rows: 5, gap: 16 },
+  square: { title: [44, 36], line: 34, columns: 1, rows: 5, gap: 14 },
+} as const;
+
+/** A ranking on the publisher's colour: its title, then a line for each of the first places; a name that cannot be drawn is left out. */
+async function rankingOf({ title, places = [], publisher, shape }: CardOrder): Promise<OverlayOptions[]> {
+  const { width, height } = cardSizes[shape];
+  const { margin, strip } = measures[shape];
+  const { title: sizes, line, columns, rows, gap } = placeMeasures[shape];
+  const names = await Promise.all(places.slice(0, rows * columns).map(drawableText));
+  const lines = names.map((name, index) => (name ? `${index + 1}  ${name}` : undefined));
+  const heading = await drawableText(title);
+  if (!heading || lines.every((text) => text === undefined)) return [];
+  const whole = width - 2 * margin;
+  const order = { colour: publisher.onSurface, weight: 'Regular' as const };
+  const head = await drawText({
+    ...order,
+    text: heading,
+    width: whole,
+    sizes,
+    mostHeight: 100,
+    weight: 'Bold',
+  });
+  const step = Math.round(line * 1.45) + gap;
+  const room = height - strip;
+  const first = Math.max(0, Math.round((room - head.height - gap - rows * step) / 2));
+  const column = Math.floor(whole / columns);
+  const drawn = await Promise.all(
+    lines.map(async (text, index) => {
+      if (text === undefined) return [];
+      const layer = await drawText({ ...order, text, width: column - gap, sizes: [line], mostHeight: step });
+      const top = first + head.height + 2 * gap + (index % rows) * step;
+      const left = margin + Math.floor(index / rows) * column;
+      return top + layer.height <= room ? [{ ...layer.overlay, left, top }] : [];
+    }),
+  );
+  return [{ ...head.overlay, left: margin, top: first }, ...drawn.flat()];
 }
 
 /** The foot of the card, white because logos are made for paper: logo at the left, day at the right. */
@@ -80,7 +123,8 @@ async function wordless({ publisher, shape }: CardOrder): Promise<OverlayOptions
 /** Draws a share card as PNG: letters on plain colours take less than as JPEG, tens of KB (platform facts §7). */
 export async function drawCard(order: CardOrder): Promise<Buffer> {
   const { width, height } = cardSizes[order.shape];
-  const headline = await headlineOf(order);
+  const ranked = order.places ? await rankingOf(order) : [];
+  const headline = ranked.length > 0 ? ranked : await headlineOf(order);
   const layers = headline.length > 0 ? [...headline, ...(await stripOf(order))] : await wordless(order);
   return sharp({ create: { width, height, channels: 3, background: order.publisher.surface } })
     .composite(layers)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { StartError } from './start-error';
 
 /** Ports from 1024 on that browsers and `fetch` refuse (WHATWG Fetch, "bad port"): a site there could not be opened. */
@@ -155,6 +156,13 @@ export const environmentSchema = z.object({
       'must list addresses such as http://10.0.0.5:8080',
     )
     .default([]),
+  /** Origins from which the script of the anti-fraud check on votes may come (ADR 0050). */
+  AFS_ORIGINS: list
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be origins such as https://afs.example.com, separated by commas',
+    )
+    .default([]),
   /** Where a map shows the place of an activity; off: places have no link. */
   MAP_URL: z
     .string()
@@ -173,6 +181,12 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^\d{1,9}$/, 'must be the number of the site at Matomo')
     .default('1'),
+  /** Where traces go: a receiver of OTLP over HTTP, with the path; empty: nowhere, and nothing is loaded for them. */
+  TRACES_URL: baseUrl.optional(),
+  /** Share of the requests that are traced. */
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+  /** Share of the visits that tell what they felt like, as sums in the metrics; 0: none. */
+  VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
   /** Origins whose pages may show ours in a frame as a CMS page (Spec §2, inCmsPage). */
   CMS_ORIGINS: list
     .refine(
@@ -201,23 +215,15 @@ export const environmentSchema = z.object({
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 
+/** Names of all variables that are read. */
+export const variableNames: readonly string[] = [...Object.keys(environmentSchema.shape), ...secretFileNames];
+
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
 /** What is wrong with the environment, one line per variable: name, value, remedy. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
-
-const secretNames = new Set([
-  'SESSION_SECRET',
-  'PURGE_TOKEN',
-  'EMBEDDED_ADMIN_PASSWORD',
-  'EMBEDDED_UPLOADS_ACCESS_KEY',
-  'EMBEDDED_UPLOADS_SECRET_KEY',
-  'REDIS_URL',
-  'ENCRYPT_KEY_SUFFIX',
-  'ENCRYPT_IV',
-]);
 
 /** What a store of uploads needs, all of it or nothing. */
 const uploadStoreNames = [
@@ -248,22 +254,29 @@ function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] 
   ];
 }
 
+/** What is wrong with single values, without those of secrets. */
+function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string[] {
+  const secrets: readonly string[] = secretNames;
+  return issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const value = secrets.includes(name) ? '(secret)' : JSON.stringify(given[name]);
+    return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
+  });
+}
+
 /**
- * Reads a set of variables; empty ones count as unset.
+ * Reads a set of variables, and the files of secrets that they name; empty ones count as unset.
  * @throws EnvironmentError with a readable report, which stops the start.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const { given, problems } = withSecretFiles(Object.fromEntries(set));
   const result = environmentSchema.safeParse(given);
-  const lines = result.success
-    ? problemsTogether(result.data)
-    : result.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        const value = secretNames.has(name) ? '(secret)' : JSON.stringify(given[name]);
-        return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
-      });
-  if (result.success && lines.length === 0) return result.data;
-  throw new EnvironmentError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  if (!result.success) problems.push(...problemsOfValues(result.error, given));
+  // A secret whose file cannot be read is not missing as well.
+  else if (problems.length === 0) problems.push(...problemsTogether(result.data));
+  if (result.success && problems.length === 0) return result.data;
+  throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
 let current: Environment | undefined;
@@ -275,7 +288,6 @@ export function environment(): Environment {
 }
 
 /** The address readers use, without a trailing slash. */
-export function publicUrl(): string {
-  const { PUBLIC_URL, PORT } = environment();
+export function publicUrl({ PUBLIC_URL, PORT }: Environment = environment()): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

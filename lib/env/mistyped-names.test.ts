@@ -1,4 +1,4 @@
-import { environmentSchema } from './environment';
+import { variableNames } from './environment';
 import { mistypedNames } from './mistyped-names';
 
 test.each([
@@ -13,6 +13,7 @@ test.each([
   ['PURGE_TOKN', 'PURGE_TOKEN'],
   ['PORTS', 'PORT'],
   ['SITEID', 'SITE_ID'],
+  ['SESSION_SECRET_FIEL', 'SESSION_SECRET_FILE'],
   ['SOCIAL_APPLICATION', undefined],
 ])('%s is told, with what may be meant', (name, meant) => {
   const [line = ''] = mistypedNames([name]);
@@ -21,7 +22,7 @@ test.each([
 });
 
 test('our own variables are no mistakes', () => {
-  expect(mistypedNames(Object.keys(environmentSchema.shape))).toEqual([]);
+  expect(mistypedNames(variableNames)).toEqual([]);
 });
 
 test('what systems, shells and orchestrators set is nobody’s mistake', () => {

@@ -1,8 +1,8 @@
-import { environmentSchema } from './environment';
+import { variableNames } from './environment';
 
 /** Read by tests only. */
-const ofTests = ['CHROME_PATH', 'REDIS_SERVER'];
-const known = [...Object.keys(environmentSchema.shape), ...ofTests];
+const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER'];
+const known = [...variableNames, ...ofTests];
 
 /** Beginnings that nobody but Kanbao uses for its variables, or hardly anybody. */
 const ourPrefixes = [

@@ -11,6 +11,8 @@ const field = (changes: Partial<AskedField>): AskedField => ({
 test.each<[string, Partial<AskedField>, string | string[] | undefined, string | undefined]>([
   ['nothing', {}, undefined, 'missing'],
   ['nothing to a field that may be left out', { required: false }, '', undefined],
+  ['what cannot be seen', {}, '\u200b\u2800\u3164', 'missing'],
+  ['what only turns a text around', {}, '\u202e\u2066', 'missing'],
   ['a text', {}, '和小满', undefined],
   ['a text beyond what fields take by themselves', {}, '云'.repeat(101), 'tooLong'],
   ['letters with marks, which count as one each', { maxLength: 2 }, 'ཀྱྀ👨‍👩‍👧', undefined],
@@ -43,6 +45,11 @@ test.each<[string, Partial<AskedField>, string | string[] | undefined, string | 
   const asked = field(changes);
   const answers = readAnswers([asked], answer === undefined ? {} : { entry_a: answer });
   expect(answerProblem(asked, answers.entry_a)).toBe(problem);
+});
+
+test('an answer keeps its letters and loses what steers machines or turns a text around', () => {
+  const read = readAnswers([field({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
+  expect(read.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');
 });
 
 test('what was not asked for is left out, and choices come in the order of the form', () => {

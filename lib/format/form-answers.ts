@@ -1,5 +1,7 @@
 import { hasMoreLetters } from './letters';
+import { isPhone, normalizePhone } from './phone-number';
 import { safePattern } from './safe-pattern';
+import { typedText } from './typed-text';
 
 /** A field of a form that the platform describes, as far as its answer is judged by it. */
 export interface AskedField {
@@ -7,6 +9,10 @@ export interface AskedField {
   type: string;
   required: boolean;
   options: readonly string[];
+  /** Options that nobody more can have. */
+  full?: readonly string[] | undefined;
+  /** Pictures and files of it at most. */
+  most?: number | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   min?: number | undefined;
@@ -24,6 +30,7 @@ export const answerProblems = [
   'missing',
   'choiceMissing',
   'consentMissing',
+  'fileMissing',
   'tooShort',
   'tooLong',
   'number',
@@ -34,6 +41,9 @@ export const answerProblems = [
   'email',
   'date',
   'choice',
+  'choiceFull',
+  'choiceFew',
+  'tooManyFiles',
   'pattern',
 ] as const;
 
@@ -47,6 +57,16 @@ export function mostLetters({ type, maxLength }: AskedField): number {
 
 function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
+}
+
+/** Whether a field takes pictures or files; its answer lists where they are. */
+export function takesFiles({ type }: Pick<AskedField, 'type'>): boolean {
+  return type === 'picture' || type === 'file';
+}
+
+/** Pictures or files that a field takes. */
+export function mostFiles({ most }: Pick<AskedField, 'most'>): number {
+  return most !== undefined && most >= 1 ? Math.min(Math.floor(most), 9) : 1;
 }
 
 /** The first digit of the last two places says the weight of each (GB 11643-1999). */
@@ -71,15 +91,10 @@ function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | 
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
-/** A phone number without what people put between its digits. */
-function bareNumber(text: string): string {
-  return text.replace(/[\s().‐-―-]/g, '');
-}
-
 /** What only answers of a kind can have wrong with them. */
 const kinds: Readonly<Record<string, (text: string, field: AskedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
-  phone: (text) => (/^\+?\d{5,20}$/.test(bareNumber(text)) ? undefined : 'phone'),
+  phone: (text) => (isPhone(normalizePhone(text)) ? undefined : 'phone'),
   idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
   email: (text) => (/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'email'),
   date: (text) => (isDate(text) ? undefined : 'date'),
@@ -95,8 +110,14 @@ function textProblem(text: string, field: AskedField): AnswerProblem | undefined
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
+function choiceProblem({ options, full }: AskedField, texts: readonly string[]): AnswerProblem | undefined {
+  if (!texts.every((text) => options.includes(text))) return 'choice';
+  return texts.some((text) => full?.includes(text)) ? 'choiceFull' : undefined;
+}
+
 function missingProblem({ type }: AskedField): AnswerProblem {
   if (type === 'consent') return 'consentMissing';
+  if (takesFiles({ type })) return 'fileMissing';
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
@@ -105,15 +126,22 @@ export function answerProblem(field: AskedField, answer: FormAnswer | undefined)
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
-  if (isListed(field.type)) return texts.every((text) => field.options.includes(text)) ? undefined : 'choice';
+  if (takesFiles(field)) return texts.length > mostFiles(field) ? 'tooManyFiles' : undefined;
+  if (isListed(field.type)) return choiceProblem(field, texts);
   return textProblem(texts[0] ?? '', field);
 }
 
 /** Code units of one answer that are looked at. */
 const mostUnits = 10_000;
 
+/**
+ * Signs that turn what stands behind them around: an answer stands in a list beside others, and is to look like what it is. Marks of one
+ * letter's direction stay.
+ */
+const turning = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 function trimmed(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, mostUnits).trim() : '';
+  return typeof value === 'string' ? typedText(value.slice(0, mostUnits).replace(turning, '')) : '';
 }
 
 function readAnswer({ type, options }: AskedField, given: unknown): FormAnswer {
@@ -125,8 +153,11 @@ function readAnswer({ type, options }: AskedField, given: unknown): FormAnswer {
     const others = [...chosen].filter((text) => text !== '');
     return [...known, ...others.slice(0, 1)];
   }
+  if (takesFiles({ type })) {
+    return [...new Set(values.slice(0, 100).map(trimmed))].filter((text) => text !== '');
+  }
   const text = trimmed(values[0]);
-  return type === 'phone' ? bareNumber(text) : type === 'idcard' ? text.toUpperCase() : text;
+  return type === 'phone' ? normalizePhone(text) : type === 'idcard' ? text.toUpperCase() : text;
 }
 
 /** The answers to a form's fields out of what came; what the form does not ask for is left out. */

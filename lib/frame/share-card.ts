@@ -19,7 +19,7 @@ export const objectTypes = {
 export type ObjectType = keyof typeof objectTypes;
 
 /** What pictures can be drawn for; the server looks the words up again by kind and id (ADR 0021). */
-export const drawnKinds = ['article', 'paper', 'column', 'live', 'video'] as const;
+export const drawnKinds = ['article', 'paper', 'column', 'live', 'video', 'ranking'] as const;
 
 export type DrawnKind = (typeof drawnKinds)[number];
 
@@ -29,6 +29,8 @@ export interface DrawnSubject {
   id: string;
   /** The day of an article, or of a live, as the paper prints it. */
   date?: string | undefined;
+  /** The first places of a ranking, under the title; such a card goes before the publisher's picture, as it says more. */
+  places?: readonly string[] | undefined;
 }
 
 /** A picture by its absolute address; its size where it is known. */
@@ -115,7 +117,7 @@ function standIns({ title, drawn }: ShareSubject, context: CardContext) {
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
   const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
   const draw = context.drawnPicture;
-  if (!drawn || !draw || (own && !context.drawnFirst)) return { picture: own };
+  if (!drawn || !draw || (own && !context.drawnFirst && !drawn.places)) return { picture: own };
   const address = (shape: 'wide' | 'square') => {
     const { url, ...size } = draw(title, drawn, shape);
     return { url: new URL(url, publicUrl).href, ...size };

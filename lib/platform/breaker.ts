@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { processWide } from './process-wide';
+import { breakerOpenings } from './tallies';
 
 /** How a call ended for the breaker: with an answer, refused by the network or a gateway, or without any answer in time. */
 export type CallOutcome = 'answered' | 'refused' | 'late';
@@ -47,6 +48,14 @@ export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = perf
     breakers.delete(name);
     return;
   }
-  const weight = (breakers.get(name)?.weight ?? 0) + weights[outcome];
+  const before = breakers.get(name)?.weight ?? 0;
+  const weight = before + weights[outcome];
+  if (before < threshold && weight >= threshold) breakerOpenings.add(target.operation);
   breakers.set(name, { weight, openUntil: now + pause });
+}
+
+/** Operations that are left alone on some host; one that nobody asks for any more stays among them until somebody does. */
+export function openBreakers(): string[] {
+  const open = [...breakers.entries()].filter(([, { weight }]) => weight >= threshold);
+  return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];
 }

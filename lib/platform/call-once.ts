@@ -7,11 +7,13 @@ import { environment } from '../env/environment';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
-import { emptied, openEnvelope } from './envelopes';
+import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
 import { processWide } from './process-wide';
+import { platformCallSeconds, platformCalls, platformRetries } from './tallies';
+import { currentSpan, type Span } from './trace';
 import { type FieldValue, send, type WireRequest } from './transport';
 import { createTurnstile, type Turnstile } from './turnstile';
 
@@ -123,17 +125,19 @@ export function prepare(
     },
     ...(operation.once ? { once: true } : {}),
     timeout: timeouts[options.timeLimit],
+    onRetry: () => platformRetries.add(operation.name, 'connection'),
   };
 }
 
-function readJson(bytes: ArrayBuffer): Result<unknown> {
+/** @param quotes whether the problem may quote what came; what is about one reader is in no log */
+function readJson(bytes: ArrayBuffer, quotes: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
   try {
     return succeed(parseJson(text));
   } catch {
     // An anti-crawler page or a proxy's error page, whatever its content type says (platform facts §1).
-    return fail({ kind: 'malformed', problem: `no JSON: ${text.slice(0, 80)}` });
+    return fail({ kind: 'malformed', problem: quotes ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
   }
 }
 
@@ -141,8 +145,11 @@ function readAnswer<Operation extends AnyOperation>(
   operation: Operation,
   bytes: ArrayBuffer,
 ): Result<z.output<Operation['response']>> {
-  const body = operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes);
-  if (operation.mustAnswer && body.ok && (body.value === null || body.value === false)) {
+  const body =
+    operation.envelope === 'binary'
+      ? succeed<unknown>(bytes)
+      : readJson(bytes, !(operation.byUser || operation.confidential));
+  if (operation.mustAnswer && body.ok && !tellsOutcome(body.value)) {
     return fail({ kind: 'malformed', problem: 'no word on whether it was done' });
   }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
@@ -152,27 +159,40 @@ function readAnswer<Operation extends AnyOperation>(
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptied) return fail({ kind: 'withdrawn' });
   // An empty object where identity is needed is the platform's way to say that there is no such thing (Spec §8).
-  if (isEmpty(value.value)) return fail({ kind: 'notFound' });
+  if (isEmptyAnswer(value.value)) return fail({ kind: 'notFound' });
   const issue = parsed.error.issues[0];
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-function isEmpty(value: unknown): boolean {
-  return (
-    value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
-  );
-}
-
-/** Calls to one operation of a host that are under way at a time: calls that nobody waits for must not pile up. */
-const places = { atOnce: 32, waiting: 256 };
+/**
+ * Calls to one operation of a host that are under way at a time, and that wait to be: calls that nobody waits for must not pile
+ * up. Whoever writes waits: 2,000 who sign up at once are each told what came of it.
+ */
+const places: Record<TimeLimit, { atOnce: number; waiting: number }> = {
+  direct: { atOnce: 32, waiting: 256 },
+  wrapper: { atOnce: 32, waiting: 2048 },
+};
 
 const turnstiles = processWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
 
-function turnstileOf({ operation, host }: CallTarget): Turnstile {
-  const name = `${operation} ${host}`;
-  const known = turnstiles.get(name) ?? createTurnstile(places.atOnce, places.waiting);
+function turnstileOf({ operation, host }: CallTarget, timeLimit: TimeLimit): Turnstile {
+  const name = `${operation} ${host} ${timeLimit}`;
+  const { atOnce, waiting } = places[timeLimit];
+  const known = turnstiles.get(name) ?? createTurnstile(atOnce, waiting);
   turnstiles.set(name, known);
   return known;
+}
+
+/** Calls that are under way, and that wait for their turn, over all operations. */
+export function callsInHand(timeLimit: TimeLimit): { underWay: number; waiting: number } {
+  const sum = { underWay: 0, waiting: 0 };
+  for (const [name, turnstile] of turnstiles.entries()) {
+    if (!name.endsWith(` ${timeLimit}`)) continue;
+    const { running, waiting } = turnstile.load();
+    sum.underWay += running;
+    sum.waiting += waiting;
+  }
+  return sum;
 }
 
 /** A platform that answers nonsense, too much or a redirect is there: what others ask for may be well. */
@@ -193,22 +213,35 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 
+/** The platform may go on with the trace. */
+function traced(request: WireRequest, { traceparent }: Span): WireRequest {
+  return { ...request, headers: { ...request.headers, traceparent } };
+}
+
 async function exchange<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
   target: CallTarget,
+  timeLimit: TimeLimit,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   if (!mayCall(target)) return fail({ kind: 'network', unasked: 'breaker-open' });
   const asked = performance.now();
-  const answer = await turnstileOf(target).pass(async (): Promise<Answer> => {
+  const answer = await turnstileOf(target, timeLimit).pass(async (): Promise<Answer> => {
     // A caller that had to wait that long for a place has given up.
     if (performance.now() - asked > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
     }
-    const sent = await send(request);
+    const sentAt = performance.now();
+    const span = currentSpan()?.begin(operation.name, 'call');
+    const sent = await send(span ? traced(request, span) : request);
+    platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));
+    span?.end(
+      { 'kanbao.outcome': read.ok ? 'ok' : read.error.kind },
+      { failed: !read.ok && isOutage(read.error) },
+    );
     return read;
   });
   return answer ?? fail({ kind: 'network', unasked: 'too-many-waiting' });
@@ -218,7 +251,7 @@ async function exchange<Operation extends AnyOperation>(
  * Sends one request and reads its answer, with the credentials that the caller has.
  * @returns the parsed value, or why there is none; no failure of network or platform makes it throw.
  */
-export function callOnce<Operation extends AnyOperation>(
+export async function callOnce<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,
   options: CallOptions,
@@ -226,5 +259,7 @@ export function callOnce<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   const wire = prepare(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
-  return exchange(operation, wire, { operation: operation.name, host });
+  const answer = await exchange(operation, wire, { operation: operation.name, host }, options.timeLimit);
+  platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.unasked ?? answer.error.kind));
+  return answer;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { signUpDetail } from '@/lib/contract/activity';
 import { discuss, report } from '@/lib/contract/comment';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { event, fav, likeEvent } from '@/lib/contract/event';
@@ -159,6 +160,18 @@ describe('call', () => {
       unasked: 'breaker-open',
     });
     written.mockRestore();
+  });
+
+  test('a refusal of what is about one reader is logged without the platform’s words, which may be about them', async () => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await setFaults({ '*': 'status:3004' });
+    await call(signUpDetail, { activityID: '808', userID: '1' }, direct);
+    await call(getColumns, {}, direct);
+    const [own, anybodys] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    written.mockRestore();
+    expect(own).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
+    expect(own).not.toHaveProperty('message');
+    expect(anybodys).toHaveProperty('message');
   });
 
   test('a GET is tried once more, a POST never', async () => {

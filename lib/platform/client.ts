@@ -5,12 +5,20 @@ import { authFor, mayRepeat, noteAnswer } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 import { log } from './log';
+import { platformRetries } from './tallies';
+
+/** What a log may say of it: the platform's words in what is about one reader may be about that reader. */
+function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
+  if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
+  const { message: _message, ...rest } = error;
+  return rest;
+}
 
 function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
   if (isAbsent(error)) return;
   log('platform-call-failed', {
     operation: operation.name,
-    ...error,
+    ...loggable(operation, error),
     took: Math.round(performance.now() - started),
   });
 }
@@ -50,5 +58,6 @@ async function callAuthorised<Operation extends AnyOperation>(
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;
     if (!(await mayRepeat(answer.error, auth.value, options))) return answer;
     reasons.add(reason);
+    platformRetries.add(operation.name, 'credentials');
   }
 }

@@ -6,6 +6,7 @@ import { processWide } from './process-wide';
 import { dataCacheName, everything, onPurge } from './purge';
 import { sharedStore } from './redis';
 import { asTheyAre, sharedAnswers } from './shared-answers';
+import { answersFound } from './tallies';
 
 /** Purged tags that are remembered. */
 const mostPurged = 20_000;
@@ -63,6 +64,10 @@ function isChanged(tag: string): boolean {
 function createCache() {
   const stores = { platform: createStore() };
   const cache = new BentoCache({ default: 'platform', prefix, serializer: asTheyAre, stores });
+  cache.on('cache:hit', ({ graced, layer }) =>
+    answersFound.add(graced ? 'stale' : layer === 'l2' ? 'redis' : 'memory'),
+  );
+  cache.on('cache:miss', () => answersFound.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);

@@ -1,4 +1,4 @@
-import { openEnvelope } from './envelopes';
+import { openEnvelope, tellsOutcome } from './envelopes';
 
 it.each([
   ['app', { status: 5, message: '系统忙' }, '5'],
@@ -14,4 +14,39 @@ it("R7.142 status 1 alone is an empty object, an older server's bare object is i
     ok: true,
     value: { status: 2, fileId: 7 },
   });
+});
+
+describe('what tells a writer that it was done', () => {
+  test.each([
+    ['status 0', { status: 0, data: {} }],
+    ['status 0 as a text, with a message', { status: '0', message: '操作成功' }],
+    ['status 0 alone', { status: 0 }],
+    ['what was made', { status: 0, data: { id: 5 } }],
+    ['a refusal, which is read as one', { status: 3004, message: '您已经报过名了' }],
+    ["an older server's bare true", true],
+    ["an older server's bare object", { id: 5 }],
+  ])('%s', (_name, body) => expect(tellsOutcome(body)).toBe(true));
+
+  test.each([
+    { status: 1, message: '已经核销过' },
+    { status: 1 },
+    { status: false, message: 'no' },
+    { success: false, message: 'no' },
+    { code: 500, msg: 'no' },
+    { status: 0, code: 500, msg: 'no' },
+    { errcode: 403, errmsg: 'no' },
+    { message: '已使用' },
+    { status: 0, data: { success: false } },
+    { status: 0, data: 'fail' },
+    { status: 0, data: false },
+    { status: null, data: { id: 5 } },
+    { data: { id: 5 } },
+    [{ status: 0 }],
+    {},
+    [],
+    0,
+    'ok',
+    null,
+    false,
+  ])('not %j', (body) => expect(tellsOutcome(body)).toBe(false));
 });

@@ -76,6 +76,37 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   ),
 };
 
+/** Fields by which envelopes of all kinds tell success from refusal. */
+const verdicts = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
+
+/** Whether an answer holds nothing beside its verdict: the user-data host says so of what is not there. */
+export function isEmptyAnswer(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'object' && Object.keys(value).every((name) => verdicts.includes(name));
+}
+
+/**
+ * Whether an answer of the app interface to a write tells that it was done: status 0 without a "no" in its data; of older servers a
+ * bare `true`, or what was made, without an envelope (platform facts §1, §6). Status 1, which is "empty" to who reads, tells a
+ * writer nothing. A refusal is no matter of this: `openEnvelope` reads it.
+ */
+export function tellsOutcome(body: unknown): boolean {
+  if (body === true) return true;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const parsed = appShape.safeParse(body);
+  if (!parsed.success || !isAppEnvelope(body)) {
+    const names = Object.keys(body);
+    return names.length > 0 && !names.some((name) => verdicts.includes(name));
+  }
+  const { status, data = {} } = parsed.data;
+  if (status === '0') return data === true || (typeof data === 'object' && !deniesIt(data));
+  return status !== '1';
+}
+
+function deniesIt(data: object | null): boolean {
+  return data !== null && 'success' in data && data.success !== true;
+}
+
 /** Takes the value out of a host's envelope; each host tells success in its own way (platform facts §1). */
 export function openEnvelope(envelope: Envelope, body: unknown): Result<unknown> {
   return openers[envelope](body);

@@ -36,6 +36,14 @@ export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn';
 }
 
+/** Statuses that speak of the call or of who is logged in: signature, number and way of calls, tokens (Spec §8, platform facts §1). */
+const ofTheCall = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
+
+/** Whether the platform refused what was asked for, and not the way in which it was asked: such a thing is not there for this reader. */
+export function refusesTheThing(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
+  return error.kind === 'rejected' && !ofTheCall.test(error.code);
+}
+
 /** Whether the platform itself is in trouble, as against a clear answer about this one thing. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';

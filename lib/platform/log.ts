@@ -1,6 +1,7 @@
 import { logLine } from '../format/log-line';
 import { processWide } from './process-wide';
 import { requestId } from './request-id';
+import { currentSpan } from './trace';
 
 /** Names of the events Kanbao writes to its log; constant, so that operators can search and count them. */
 export type LogEvent =
@@ -9,6 +10,7 @@ export type LogEvent =
   | 'picture-failed'
   | 'drawing-failed'
   | 'media-failed'
+  | 'media-not-cleaned'
   | 'write-failed'
   | 'act-unknown'
   | 'image-code-unreadable'
@@ -25,6 +27,7 @@ export type LogEvent =
   | 'private-address-refused'
   | 'ads-failed'
   | 'analytics-failed'
+  | 'points-not-earned'
   | 'porter-problem'
   | 'swallowed'
   | 'unknown-variable'
@@ -49,7 +52,8 @@ function count(event: LogEvent): void {
  */
 export function log(event: LogEvent, facts: Facts = {}): void {
   count(event);
-  const line = { time: new Date().toISOString(), event, id: requestId(), ...facts };
+  const trace = currentSpan()?.traceId;
+  const line = { time: new Date().toISOString(), event, id: requestId(), trace, ...facts };
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { processWide } from './process-wide';
+import { purgeSeconds } from './tallies';
 
 /** What is to be forgotten: public pathnames, or entities such as `article:12`. */
 export interface Purge {
@@ -35,7 +36,14 @@ export function onPurge(name: string, listener: PurgeListener): void {
 /** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
 export async function purge(what: Purge): Promise<void> {
   const named = { ...what, id: randomUUID() };
-  for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(named);
+  const began = performance.now();
+  let outcome = 'failed';
+  try {
+    for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(named);
+    outcome = 'done';
+  } finally {
+    purgeSeconds.observe((performance.now() - began) / 1000, outcome);
+  }
 }
 
 /** Makes this instance's data caches forget what another instance was told to forget. */

@@ -4,6 +4,7 @@ import { environment } from '../env/environment';
 import { afterAttention } from './attention';
 import { log, logSeldom } from './log';
 import { processWide } from './process-wide';
+import { redisSeconds } from './tallies';
 
 /** What Redis is asked for; a label of metrics and lines of the log. */
 export type RedisUse =
@@ -163,6 +164,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
     patience = limit,
   ): Promise<Answer> {
     const asked = performance.eventLoopUtilization();
+    const began = performance.now();
     try {
       const answer = await within(patience, () => begun.then(() => work(redis)));
       // Only what this process had nothing else to do in was spent waiting for Redis.
@@ -173,6 +175,8 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
       circuit.note(failure === 'timeout');
       reportRedisFailure(use, failure, problem);
       throw problem;
+    } finally {
+      redisSeconds.observe((performance.now() - began) / 1000, use);
     }
   }
 

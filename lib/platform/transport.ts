@@ -24,6 +24,8 @@ export interface WireRequest {
   outside?: true;
   /** What it carries serves once, so that a GET must not be tried again. */
   once?: true;
+  /** Is told of a second attempt. */
+  onRetry?: () => void;
 }
 
 function entries(fields: Fields): [string, string | Blob][] {
@@ -97,7 +99,10 @@ class NotConnected extends Error {
  */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
+  let attempts = 0;
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
+    attempts += 1;
+    if (attempts > 1) request.onRetry?.();
     try {
       const response = await wholeFetch(input, request.outside);
       reached = true;

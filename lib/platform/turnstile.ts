@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 export interface Turnstile {
   /** Runs the task when a place is free; undefined when too many wait already. */
   pass<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
+  load(): { running: number; waiting: number };
 }
 
 /**
@@ -18,5 +19,6 @@ export function createTurnstile(places: number, mostWaiting: number): Turnstile 
       if (limit.activeCount >= places && limit.pendingCount >= mostWaiting) return undefined;
       return limit(task);
     },
+    load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
   };
 }

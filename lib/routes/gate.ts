@@ -16,12 +16,12 @@ export type GateAnswer =
   | { kind: 'home'; location: string }
   | { kind: 'page'; internalUrl: string; view: View; address: string };
 
-/** Public address → internal route and view; unknown addresses and routes not yet built lead home (Spec §2). */
+/** Public address → internal route and view; unknown addresses lead home (Spec §2). */
 export async function passGate(request: GateRequest): Promise<GateAnswer> {
   const { BASE_PATH: basePath } = environment();
   const [flash, site] = await Promise.all([openFlash(request.cookies), siteConfig()]);
   const meaning = readAddress({ ...request, flash }, site.view, { ...viewSettings(), basePath });
-  if (meaning?.internalUrl === undefined) return { kind: 'home', location: `${basePath}/home.html` };
+  if (!meaning) return { kind: 'home', location: `${basePath}/home.html` };
   const { internalUrl, view, url } = meaning;
   return { kind: 'page', internalUrl, view, address: url };
 }

@@ -18,9 +18,9 @@ export const viewQueryNames = [
 
 const longestValue = 200;
 
-/** Addresses in a query are longer than names and numbers; media addresses have this limit, too. */
+/** Addresses in a query are longer than names and numbers; media addresses have this limit, too. A code may be pasted as one. */
 const longestAddress = 2000;
-const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back']);
+const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters that are different for nearly every reader: a page that was asked for with one is not kept. */
 const passingNames = ['act', 'back', ...noticeNames] as const;

@@ -23,13 +23,17 @@ export interface AddressSettings extends ViewSettings {
 /** What a public address of Spec §2 means. */
 export interface AddressMeaning {
   route: Route;
+  /** It names nothing but the route. */
+  bare: boolean;
   /** The known part of the query; nothing else of what the reader sent reaches a page. */
   query: URLSearchParams;
   view: View;
+  /** Readers hand something over in confidence there (`Route.handsIn`). */
+  confidential: boolean;
   /** Public path with the known query. */
   url: string;
-  /** The same below `app/`; undefined for a route that is not built, which leads home. */
-  internalUrl: string | undefined;
+  /** The same below `app/`. */
+  internalUrl: string;
 }
 
 /**
@@ -48,12 +52,13 @@ export function readAddress(
   const query = knownQuery(route, search, flash);
   const view = resolveView({ route, query, cookie, userAgent, said: flash?.said }, site, settings);
   const suffix = query.size > 0 ? `?${query}` : '';
-  const isBuilt = route.status === 'works';
   return {
     route,
+    bare: Object.keys(match.params).length === 0,
     query,
     view,
+    confidential: route.handsIn && match.params.id === undefined,
     url: pathname + suffix,
-    internalUrl: isBuilt ? internalPath(match, view.mode) + suffix : undefined,
+    internalUrl: internalPath(match, view.mode) + suffix,
   };
 }

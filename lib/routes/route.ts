@@ -23,6 +23,14 @@ export type Sample =
   | 'discussion'
   | 'comment'
   | 'activity'
+  | 'reporter'
+  | 'dynamic'
+  | 'account'
+  | 'circle'
+  | 'post'
+  | 'member'
+  | 'qa'
+  | 'contribution'
   | { values: readonly string[] }
   | { query: Readonly<Record<string, string>> };
 
@@ -44,6 +52,20 @@ export interface Route {
   perDevice: boolean;
   /** The page shows what only its reader may see: it is drawn with their session, and nobody keeps it (ADR 0047). */
   perReader: boolean;
+  /** It is `perReader` for who is logged in; all others share a kept page. `bare`: only where the address names nothing. */
+  perMember: boolean | 'bare';
+  /**
+   * Its address holds what belongs in no log and to no other site, such as a code: logs show its name alone, other sites get no
+   * referrer.
+   */
+  secretAddress: boolean;
+  /** Its scripts may ask for the camera. */
+  camera: boolean;
+  /**
+   * Without an id its page takes what readers hand over in confidence (ADR 0054): nobody keeps it, no other site learns of it, it
+   * shows and asks nothing of other hosts, and its scripts may ask for the microphone.
+   */
+  handsIn: boolean;
   freshness: Freshness;
   /** Values of parameters that are left out although required (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
@@ -57,20 +79,23 @@ export interface Route {
   uses: readonly string[];
   /** What its sample address shows (`npm run routes`); undefined where the bare address shows something. */
   sample: Sample | undefined;
-  status: 'works' | 'missing';
   /** An address of ours that Spec §2 does not have. */
   ours: boolean;
 }
 
 const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
 
-interface RouteOptions {
+export interface RouteOptions {
   fill?: Route['fill'];
   frame?: Frame;
   needsAuth?: boolean;
   detail?: boolean;
   perDevice?: boolean;
   perReader?: boolean;
+  perMember?: Route['perMember'];
+  secretAddress?: boolean;
+  camera?: boolean;
+  handsIn?: boolean;
   freshness?: Freshness;
   defaults?: Route['defaults'];
   query?: readonly string[];
@@ -78,7 +103,6 @@ interface RouteOptions {
   needs?: Route['needs'];
   uses?: Route['uses'];
   sample?: Route['sample'];
-  works?: boolean;
   ours?: boolean;
 }
 
@@ -94,6 +118,10 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     detail: options.detail ?? false,
     perDevice: options.perDevice ?? false,
     perReader: options.perReader ?? false,
+    perMember: options.perMember ?? false,
+    secretAddress: options.secretAddress ?? false,
+    camera: options.camera ?? false,
+    handsIn: options.handsIn ?? false,
     freshness: options.freshness ?? page,
     defaults: options.defaults ?? {},
     query: options.query ?? [],
@@ -101,7 +129,6 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     needs: options.needs ?? [],
     uses: options.uses ?? [],
     sample: options.sample,
-    status: options.works ? 'works' : 'missing',
     ours: options.ours ?? false,
   };
 }

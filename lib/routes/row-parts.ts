@@ -23,6 +23,7 @@ export const besideShortVideo = [
 ];
 /** `getArticles` stands for the form that ARTICLES_FORM chooses. */
 export const feed = ['getColumns', 'getArticles'];
+export const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
 export const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
 export const paging = ['page', 'lastFileId'] as const;
 export const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };

@@ -17,6 +17,11 @@ export function isDeviceCookie(name: string): boolean {
   return name === deviceCookie();
 }
 
+/** A device that nobody has, for what must not be found by its own: each is another one. */
+export function nobodysDevice(): string {
+  return newDeviceId(Date.now());
+}
+
 /** A visitor's device. */
 export interface Device {
   id: string;

@@ -27,6 +27,8 @@ type Content = z.output<typeof content>;
 /** The same, and where: `place` names the form and what it is about. */
 export interface Draft extends Content {
   place: string;
+  /** s for which the device keeps it, where that is less than others. */
+  maxAge?: number;
 }
 
 const draftSchema = z.object({ place: z.string().max(200), packed: z.string().max(mostLetters) });
@@ -54,9 +56,14 @@ function unpacked(text: string): Content {
  * Value of a `set-cookie` header that keeps what was given to a form: where all does not fit, the text alone; undefined for a
  * text too long to be kept so.
  */
-export async function draftCookie({ place, text, pictures }: Draft): Promise<string | undefined> {
+export async function draftCookie({
+  place,
+  text,
+  pictures,
+  maxAge = lifetime,
+}: Draft): Promise<string | undefined> {
   const value = (await sealed(place, { text, pictures })) ?? (await sealed(place, { text, pictures: [] }));
-  return value && cookieHeader(draftName(), value, { maxAge: lifetime });
+  return value && cookieHeader(draftName(), value, { maxAge });
 }
 
 /** Value of a `set-cookie` header that forgets it. */

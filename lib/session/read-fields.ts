@@ -27,10 +27,11 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Fields by name; a name that stands more than once has all its values. */
+/** Fields by name; a name that stands more than once has all its values. Forms mark such a name by "[]", as is usual. */
 function fieldsOf(pairs: Iterable<readonly [string, string]>): ReadFields {
   const fields = new Map<string, string | string[]>();
-  for (const [name, value] of pairs) {
+  for (const [marked, value] of pairs) {
+    const name = marked.endsWith('[]') ? marked.slice(0, -2) : marked;
     const before = fields.get(name);
     fields.set(name, before === undefined ? value : [before, value].flat());
   }

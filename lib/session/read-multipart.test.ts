@@ -59,6 +59,18 @@ async function read(request: Request, most = 1000, files: FileRules | undefined 
 const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
   typeof content === 'string' ? content : content().then(String);
 
+test('a name that may stand more than once is known without its mark', async () => {
+  const result = await readFields(
+    sendForm([
+      ['up[]', 'a'],
+      ['up[]', 'b'],
+      ['one', 'c'],
+    ]),
+    1000,
+  );
+  expect(result).toMatchObject({ kind: 'fields', fields: { up: ['a', 'b'], one: 'c' } });
+});
+
 test('texts come as they are and files from the disk, where they have no name', async () => {
   const request = sendForm([
     ['content', '你好\r\n<b>&amp; ལམ'],
@@ -168,7 +180,7 @@ test('ten thousand parts, a header without an end and texts without an end are b
   const parts = Array.from({ length: 10_000 }, (_, index) => value(`f${index}`, 'x')).join('');
   const many = await read(sendRaw(`${parts}--xx--\r\n`), 100_000);
   // One of them stands for the files.
-  expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(64 + 1);
+  expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
   await many.close();
   const header = await read(
     sendRaw(`${part(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${value('content', 'x')}--xx--\r\n`),

@@ -10,13 +10,20 @@ export type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' };
 
-const limits = { fieldNameSize: 100, parts: 64, headerPairs: 16, headerSize: 4096 };
+const limits = { fieldNameSize: 100, parts: 512, headerPairs: 16, headerSize: 4096 };
 
 /** Bytes beyond the texts that are read and dropped where no files are expected. */
 const mostIgnored = 1024 * 1024;
 
 /** Bytes of a body with files that are read, whatever is kept of them: a browser that is still sending would not read the answer. */
 const mostRead = 512_000_000;
+
+/** How a part names its file. */
+interface FilePart {
+  /** Of its field. */
+  name: string;
+  fileName: string | undefined;
+}
 
 /** What has been read of a body. */
 class Reading {
@@ -36,20 +43,24 @@ class Reading {
   takeValue(name: string | undefined, value: string, isCut: boolean): void {
     this.#bytes += Buffer.byteLength(value);
     if (isCut || this.#bytes > this.mostBytes) this.isOver = true;
-    else if (name !== undefined && name !== this.field) this.values.push([name, value]);
+    else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
   }
 
   takeFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
-    if (!this.hold || name !== this.field) stream.resume();
-    else this.#files.push(this.#keepNext(stream, fileName, this.hold));
+    if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
+    else this.#files.push(this.#keepNext(stream, { name, fileName }, this.hold));
+  }
+
+  #isOfFiles(name: string): boolean {
+    return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
   }
 
   /** One after the other: where there is no room for all, the first ones are kept. */
-  async #keepNext(stream: Readable, fileName: string | undefined, hold: FileHold) {
+  async #keepNext(stream: Readable, part: FilePart, hold: FileHold) {
     await this.#files.at(-1);
-    return keep(stream, fileName, hold);
+    return keep(stream, part, hold);
   }
 
   /** All files, once each is read or has broken off. */
@@ -65,11 +76,11 @@ class Reading {
 /** A file as it is held; undefined for one that broke off, and for the field in which nothing was chosen. */
 async function keep(
   stream: Readable,
-  fileName: string | undefined,
+  { name, fileName }: FilePart,
   hold: FileHold,
 ): Promise<SentFile | undefined> {
   try {
-    const file = await hold.keep(stream);
+    const file = await hold.keep(stream, name);
     return file.size > 0 || fileName ? file : undefined;
   } catch (problem) {
     return logSwallowed('sent-file-cut-off', problem);

@@ -5,7 +5,7 @@ import { NamelessFile } from './nameless-file';
 
 /** The files that a form may bring. */
 export interface FileRules {
-  /** Name of their field. */
+  /** Name of their field; where a form has several such, their names begin with it and `-`. */
   field: string;
   most: number;
   /** Bytes of one; of a larger one so many and one more are kept. */
@@ -29,6 +29,8 @@ export class SentFile {
     /** Digest of its bytes; empty for one that was dropped. */
     readonly digest: string,
     readonly content: Dropped | (() => Promise<Buffer>),
+    /** Name of its field. */
+    readonly field = '',
   ) {}
 
   /** Files of the same bytes make the same act. */
@@ -67,7 +69,7 @@ export class FileHold {
   }
 
   /** Reads a file to its end, and keeps it where it may be kept. */
-  async keep(chunks: AsyncIterable<Buffer>): Promise<SentFile> {
+  async keep(chunks: AsyncIterable<Buffer>, field?: string): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();
     const file = dropped ? undefined : await this.#open();
@@ -81,8 +83,8 @@ export class FileHold {
       hash.update(chunk);
       if (!(await file.write(chunk))) dropped = 'busy';
     }
-    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy');
-    return new SentFile(size, digestOf(hash), () => file.read());
+    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field);
+    return new SentFile(size, digestOf(hash), () => file.read(), field);
   }
 
   async close(): Promise<void> {

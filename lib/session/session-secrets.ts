@@ -47,7 +47,15 @@ function keptSecret(file: string): string | undefined {
   }
 }
 
+/** The secrets of this installation, the first being the one in use. */
+const secrets = () => processWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
+
 /** The keys of sessions: the first seals, all of them open (design 5: two keys for rotation). */
 export function sealKeys(): readonly SealKey[] {
-  return processWide('session-keys', () => (environment().SESSION_SECRET ?? [ownSecret()]).map(sealKey));
+  return processWide('session-keys', () => secrets().map(sealKey));
+}
+
+/** Keys of another purpose, which tell nothing about those of sessions. */
+export function keysFor(purpose: string): readonly Uint8Array[] {
+  return secrets().map((secret) => derive(secret, purpose, 32));
 }

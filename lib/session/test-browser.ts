@@ -5,23 +5,26 @@ type Handler = (request: Request) => Promise<Response>;
 
 const site = 'http://localhost:3000';
 
+/** What a form sends; with files it is `FormData`. */
+type Fields = Readonly<Record<string, string>> | FormData;
+
 /** A browser as handlers see it, for tests: it keeps the cookies of answers and sends them with every request. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
   /** Sends a form as a script of our pages does: the answer is JSON. */
-  async post(handler: Handler, fields: Readonly<Record<string, string>> = {}, headers: HeadersInit = {}) {
+  async post(handler: Handler, fields: Fields = {}, headers: HeadersInit = {}) {
     const response = await this.submit(handler, fields, { accept: 'application/json', ...headers });
     const body: unknown = await response.json();
     return { status: response.status, body };
   }
 
   /** Sends a form as a page without a script does. */
-  submit(handler: Handler, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) {
+  submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
     const request = new Request(`${site}/api/test`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', ...this.#sent(), ...headers },
-      body: new URLSearchParams(fields),
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
     return this.#keep(handler(request));
   }

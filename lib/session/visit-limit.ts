@@ -13,28 +13,35 @@ export interface VisitRules {
   addressLimit?: RateRule;
 }
 
+/** Who counts what is asked for. Each kind has buckets of its own, so that two limits of one name never empty each other's. */
+type Kind = 'act' | 'ask' | 'work';
+
+function keyOf(kind: Kind, name: string, request: Request): string {
+  return `${kind} ${name} ${addressOf(request)}`;
+}
+
 /**
  * The buckets of a visit. Both give a token or none does: a network at its limit brings no device into the table, however many
  * it makes up. A device that comes without its cookie is new each time; then only the network counts.
  */
-function limitsOf(act: string, request: Request, device: Device, rules: VisitRules): Limit[] {
+function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const { limit, addressLimit = { burst: limit.burst * 10, every: limit.every / 10 } } = rules;
-  const address = addressOf(request);
-  const byAddress = { key: `${act} ${address}`, rule: addressLimit };
-  return device.setCookie ? [byAddress] : [byAddress, { key: `${act} ${address} ${device.id}`, rule: limit }];
+  const key = keyOf(kind, name, request);
+  const byAddress = { key, rule: addressLimit };
+  return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: limit }];
 }
 
 /** ms to wait before the act may be done again, counted by all instances; 0 takes it. */
 export function waitToAct(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
-  return takeSharedTokens(limitsOf(act, request, device, rules));
+  return takeSharedTokens(limitsOf('act', act, request, device, rules));
 }
 
 /** The same for what spares an instance work: each counts by itself. */
 export function waitToAsk(name: string, request: Request, device: Device, rules: VisitRules): number {
-  return takeTokens(limitsOf(name, request, device, rules));
+  return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
 /** ms to wait for work that a network may ask of an instance, whatever devices it has; 0 takes it. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
-  return takeTokens([{ key: `${name} ${addressOf(request)}`, rule }]);
+  return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }

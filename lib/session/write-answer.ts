@@ -8,6 +8,8 @@ export interface WriteAnswer {
   status?: number;
   /** The platform was asked and did not say what came of it: it may have been done. */
   mayBeDone?: true;
+  /** Nothing was written yet: a step on the way, which may be taken again. */
+  notYet?: true;
   /** The page says the message as it is: the outcome alone does not tell it. */
   toBeSaid?: true;
   /** Further values of the JSON answer. */

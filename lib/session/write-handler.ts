@@ -1,12 +1,13 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
+import { writes } from '@/lib/platform/tallies';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
-import { backAddress, backWith } from './back-address';
+import { backAddress, backPath, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
 import { type Draft, draftCookie } from './draft';
 import { flashCookie } from './flash';
@@ -32,20 +33,25 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   /** Names the act in rate limits and idempotency keys. */
   act: string;
   input: Input;
-  /** What makes two sendings the same; it is the idempotency key of a form, which brings none. */
-  keyOf?: (input: z.output<Input>) => string;
+  /** What makes two sendings the same; its digest is the idempotency key of a form, which brings none. */
+  keyOf?: (input: z.output<Input>) => unknown;
   /** What tells one page from the next: what was done from another one long ago may be meant anew (`Act.from`). */
   fromOf?: (input: z.output<Input>) => string;
   /** Largest body in bytes; of a multipart form its texts. */
   mostBytes?: number;
   /** The files that a form of this visitor may bring. */
-  files?: (session: VisitorSession) => Promise<FileRules>;
+  files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /** Id of the element on the page where the notice stands, or where the reader was; a form is led back to it. */
   place?: string | ((fields: ReadFields) => string | undefined);
   /** The query by which the page is told; `notice` by default. */
   noticeName?: NoticeName;
   /** The page to which a form is led when it was refused and the answer names none; by default where it is led else. */
   formPage?: (fields: ReadFields) => string;
+  /**
+   * Each device counts by itself: a request that brings no device is none's. The answer gives it one, and the next is taken; so
+   * clearing a cookie for each vote takes two requests for each.
+   */
+  knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** What is given back to a form that was not taken, where the answer gives nothing back itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
@@ -81,14 +87,21 @@ function refusal(outcome: string, status: number, message: string): WriteAnswer 
   return { outcome, status, message };
 }
 
+function digestOf(same: unknown): string {
+  return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+}
+
 async function perform<Input extends z.ZodObject>(
   rules: WriteRules<Input>,
   { request, device, session, words, fields }: Attempt,
 ): Promise<WriteAnswer> {
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
+  if (rules.knownDevice && device.setCookie !== undefined) {
+    return refusal('newDevice', 403, words('write.newDevice'));
+  }
   const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
-  const same = rules.keyOf?.(input.data);
+  const same = rules.keyOf && digestOf(rules.keyOf(input.data));
   const key = readIdempotencyKey(given ?? same);
   const visitor = { device: device.id, session, words, request };
   const write = async (): Promise<WriteAnswer> => {
@@ -141,12 +154,21 @@ function toldOnce(once: Once<WriteAnswer>, act: string, words: Words): WriteAnsw
 
 /** What becomes of the key. */
 function outcomeOf(answer: WriteAnswer): Outcome {
-  if (succeeded(answer)) return 'done';
+  if (succeeded(answer)) return answer.notYet ? 'refused' : 'done';
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
 function succeeded({ status = 200 }: WriteAnswer): boolean {
   return status < 400;
+}
+
+/** What came of it, in few words: the answer's own are many. */
+function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
+  if (status < 400) return 'done';
+  if (outcome === 'unshared') return 'unshared';
+  if (mayBeDone || outcome === 'unknown') return 'unknown';
+  if (status === 429) return 'too-often';
+  return status >= 500 ? 'failed' : 'refused';
 }
 
 /** Scripts ask for JSON; what a form sends takes any answer. */
@@ -159,12 +181,18 @@ function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName):
   return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
+/** The act, where a form is led back to, and under which name it is told. */
+type Leads = { act: string } & {
+  [Name in 'place' | 'noticeName' | 'formPage']?: WriteRules<z.ZodObject>[Name] | undefined;
+};
+
 async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  { place, noticeName, formPage }: Pick<WriteRules<z.ZodObject>, 'place' | 'noticeName' | 'formPage'>,
+  { act, place, noticeName, formPage }: Leads,
 ): Promise<Response> {
+  writes.add(act, endOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (attempt?.device.setCookie) headers.append('set-cookie', attempt.device.setCookie);
@@ -211,11 +239,16 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     }
     const device = deviceOf(request);
     const session = await visitorSession(request, device.id);
-    const files = await rules.files?.(session);
+    const files = await rules.files?.(session, request);
     const read = await readFields(request, rules.mostBytes ?? defaultMostBytes, files);
     if (read.kind !== 'fields') {
       const { status, message } = unreadable[read.kind];
-      return respond(refusal(read.kind, status, words(message)), undefined, request, rules);
+      // What the form names could not be read; the browser says which page it stood on.
+      const back = backPath(request.headers.get('referer'));
+      const from = back === undefined ? undefined : { request, device, session, words, fields: { back } };
+      const place = typeof rules.place === 'string' ? rules.place : undefined;
+      const { act, noticeName } = rules;
+      return respond(refusal(read.kind, status, words(message)), from, request, { act, place, noticeName });
     }
     const attempt = { request, device, session, words, fields: read.fields };
     try {

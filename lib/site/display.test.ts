@@ -44,4 +44,12 @@ describe('readDisplay', () => {
     });
     expect(display({ miniVideoStyle: 7, swipeShareAutoplay: -1 })).toEqual(defaultDisplay);
   });
+
+  test('R9.32 nothing configured: tip-offs have style 1; 0 is the other one', () => {
+    expect(
+      [{}, { tipoffStyle: 0 }, { tipoffStyle: '1' }, { tipoffStyle: 9 }].map(
+        (given) => display(given).tipoffStyle,
+      ),
+    ).toEqual([1, 0, 1, 1]);
+  });
 });

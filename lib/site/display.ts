@@ -35,6 +35,8 @@ export interface Display {
   innerVideoRatio: string;
   /** How short videos look; 0 and 1 are built (reading 45). */
   miniVideoStyle: 0 | 1;
+  /** How tip-offs look (R9.32): 1 has the text first, 0 what was seen; both are ours, the spec has no more than the number. */
+  tipoffStyle: 0 | 1;
   /** Seconds after which the swiper on a shared short video moves on; 0: never. */
   swipeShareAutoplay: number;
 }
@@ -66,6 +68,7 @@ export const defaultDisplay: Display = {
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
   innerVideoRatio: '9:16',
   miniVideoStyle: 0,
+  tipoffStyle: 1,
   swipeShareAutoplay: 3,
 };
 
@@ -107,6 +110,7 @@ export function readDisplay(config: ContractDisplayConfig | undefined, route?: s
     relativeTimeStyle:
       timeStyles.find((style) => style === given.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
     miniVideoStyle: given.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
+    tipoffStyle: given.tipoffStyle === 0 ? 0 : defaultDisplay.tipoffStyle,
     swipeShareAutoplay: within(given.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
   };
 }

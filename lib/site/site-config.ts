@@ -8,6 +8,7 @@ import { read } from '@/lib/platform/read';
 import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
+import { type AfsCheck, readAfsCheck } from './afs-check';
 import { type BrandColours, brandColours } from './brand-colour';
 import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
@@ -48,6 +49,7 @@ export interface SiteConfig {
   licence: string | undefined;
   display: Display;
   discussion: DiscussionSettings;
+  afs: AfsCheck;
   view: ViewConfiguration;
 }
 
@@ -92,6 +94,7 @@ function build(config: ContractConfig, route: string): SiteConfig {
     licence: config.icp,
     display: readDisplay(config.displayConfig, route),
     discussion: readDiscussion(config.discussConfig),
+    afs: readAfsCheck(config),
     view: {
       locale: parseLocale(config.language),
       dark: config.dark,

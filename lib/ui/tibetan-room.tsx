@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { keepRoomForTibetan } from '@/lib/browser/keep-room-for-tibetan.inline';
+import type { Locale } from '@/lib/view/locales';
 
 /** As app/globals.css names it. */
 const family = 'Kanbao Tibetan Blank';
@@ -13,4 +14,9 @@ const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2'
 export function TibetanRoom() {
   const call = inlineCall<typeof keepRoomForTibetan>('keep-room-for-tibetan', family, face);
   return <InlineScript calls={[call]} />;
+}
+
+/** The same before words in Tibetan on a page in another language; a page in Tibetan has it anyway. */
+export function TibetanRoomFor({ language, locale }: { language: string | undefined; locale: Locale }) {
+  return language === 'bo' && locale !== 'bo' ? <TibetanRoom /> : null;
 }

@@ -1,9 +1,20 @@
 /**
- * Why a picture is not taken. `format`: not one of the five (R5.02). `disguised`: a picture that is something else, too.
+ * Why a picture is not taken. `format`: not one of the five (R5.02). `documentFormat`: no PDF either, where that is taken, too. `disguised`: a picture that is something else, too.
+ * `mediaFormat`: neither a picture nor a clip or sound of which we can take out what it carries beside, where those are taken.
+ * `uncleanable`: such a one that does not hold together, so that nobody knows what it carries.
  * `tooLarge`: bytes. `tooManyPixels`: pixels, of all its frames together. `unreadable`: cut off or broken. `busy`: too many are
  * being cleaned.
  */
 export type PictureRefusal =
-  | { reason: 'format' | 'tooManyPixels' | 'unreadable' | 'busy' }
+  | {
+      reason:
+        | 'format'
+        | 'documentFormat'
+        | 'mediaFormat'
+        | 'uncleanable'
+        | 'tooManyPixels'
+        | 'unreadable'
+        | 'busy';
+    }
   | { reason: 'disguised'; as: string }
   | { reason: 'tooLarge'; mostBytes: number };

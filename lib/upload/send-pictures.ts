@@ -12,7 +12,7 @@ import { environment } from '@/lib/env/environment';
 import type { CallOptions } from '@/lib/platform/call-once';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import type { CleanPicture } from './clean-picture';
+import type { CleanFile } from './clean-document';
 import type { PictureReport } from './upload-receipt';
 
 /** The step that failed, and why. */
@@ -30,10 +30,13 @@ export type UploadForm = 'plain' | 'token' | 'token2';
 /** Files of one act that are under way at a time. */
 const atOnce = 3;
 
-const endings = { jpeg: 'jpg', png: 'png', gif: 'gif', bmp: 'bmp' } as const;
+const endings: Readonly<Record<CleanFile['kind'], string>> = {
+  ...{ jpeg: 'jpg', png: 'png', gif: 'gif', bmp: 'bmp', pdf: 'pdf' },
+  ...{ mp4: 'mp4', m4a: 'm4a', webm: 'webm', weba: 'weba', mp3: 'mp3', ogg: 'ogg', wav: 'wav' },
+};
 
 /** A picture under a name of ours: what its reader called it may tell who they are. */
-function fileOf({ bytes, kind, type }: CleanPicture, index: number): File {
+function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
   return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
 }
 
@@ -139,7 +142,7 @@ const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wra
  * @returns them in the same order; or the step that failed, with what was said
  */
 export async function storePictures(
-  pictures: readonly CleanPicture[],
+  pictures: readonly CleanFile[],
   sender: Sender,
   form: UploadForm = environment().UPLOAD_FORM,
 ): Promise<Result<StoredPicture[], SendFailure>> {

@@ -1,8 +1,9 @@
 import 'server-only';
-import { fail, type Result } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import type { SentFile } from '@/lib/session/sent-file';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
-import { type CleanPicture, cleanPicture, mostPictureBytes } from './clean-picture';
+import type { CleanFile } from './clean-document';
+import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
 import type { UploadedPicture } from './upload-receipt';
@@ -54,26 +55,42 @@ const droppedReasons = {
   busy: 'busy',
 } as const;
 
-async function clean(file: SentFile, number: number): Promise<Result<CleanPicture, UploadRefusal>> {
+/** What a file becomes before the platform gets it. */
+type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
+
+/** What is taken, and of how many bytes a file. */
+interface Taken {
+  cleanBytes: Clean;
+  mostBytes: number;
+}
+
+async function clean(
+  file: SentFile,
+  number: number,
+  { cleanBytes, mostBytes }: Taken,
+): Promise<Result<CleanFile, UploadRefusal>> {
   if (typeof file.content === 'string') return fail({ reason: droppedReasons[file.content] });
-  const tooLarge = { reason: 'tooLarge', mostBytes: mostPictureBytes } as const;
-  if (file.size > mostPictureBytes) return fail({ reason: 'picture', number, why: tooLarge });
-  const cleaned = await cleanPicture(await file.content());
+  const tooLarge = { reason: 'tooLarge', mostBytes } as const;
+  if (file.size > mostBytes) return fail({ reason: 'picture', number, why: tooLarge });
+  const cleaned = await cleanBytes(await file.content());
   return cleaned.ok ? cleaned : fail({ reason: 'picture', number, why: cleaned.error });
 }
 
 /** A file with what is to be sent of it. */
 interface Cleaned {
   digest: string;
-  picture: CleanPicture;
+  picture: CleanFile;
 }
 
 /** One after the other: an act never holds more than one picture's pixels. */
-async function cleanAll(files: readonly SentFile[]): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
+async function cleanAll(
+  files: readonly SentFile[],
+  taken: Taken,
+): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
   const good: Cleaned[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1);
+    const cleaned = await clean(file, index + 1, taken);
     if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
     else refusals.push(cleaned.error);
   }
@@ -84,14 +101,16 @@ async function cleanAll(files: readonly SentFile[]): Promise<{ good: Cleaned[]; 
  * The one door for pictures that a reader sends with an act (R5.02, R7.83): each is cleaned, then all that are good are sent to
  * the platform together. Those that are up stay up where others are refused: a form without a script cannot choose them again
  * for its reader. No such act is done; the reader is told why.
+ * @param cleanBytes what else than pictures is taken
  */
 export async function uploadPictures(
   files: readonly SentFile[],
   { reader, reportsLater = false, ...sender }: Uploader,
+  cleanBytes: Clean = cleanPicture,
 ): Promise<Uploaded> {
   const kept = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload(reader, kept.length))) return { up: [], refusals: [{ reason: 'tooOften' }] };
-  const { good, refusals } = await cleanAll(files);
+  const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes });
   const stored = await storePictures(
     good.map(({ picture }) => picture),
     sender,
@@ -104,4 +123,37 @@ export async function uploadPictures(
     return reportsLater ? { ...picture, report } : picture;
   });
   return { up, refusals };
+}
+
+/** A file that is up, and what it is. */
+export interface UploadedFile {
+  url: string;
+  kind: CleanFile['kind'];
+}
+
+/**
+ * The same for what is handed over in confidence: unless all are good, nothing of it leaves this house.
+ * @returns them in their order
+ */
+export async function uploadAllOrNone(
+  files: readonly SentFile[],
+  { reader, ...sender }: Uploader,
+  taken: Taken,
+): Promise<Result<UploadedFile[], UploadRefusal[]>> {
+  const dropped = files.flatMap(({ content }) =>
+    typeof content === 'string' ? [droppedReasons[content]] : [],
+  );
+  // Too many for one form are no sign of a reader who sends too often.
+  if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
+  if (!(await mayUpload(reader, files.length))) return fail([{ reason: 'tooOften' }]);
+  const { good, refusals } = await cleanAll(files, taken);
+  if (refusals.length > 0) return fail(refusals);
+  const cleaned = good.map(({ picture }) => picture);
+  const stored = await storePictures(cleaned, sender);
+  if (!stored.ok) return fail([{ reason: 'failed', failure: stored.error }]);
+  const failure = await reportPictures(stored.value, sender);
+  if (failure) return fail([{ reason: 'failed', failure }]);
+  return succeed(
+    stored.value.flatMap(({ url }, index) => (cleaned[index] ? [{ url, kind: cleaned[index].kind }] : [])),
+  );
 }

@@ -4,6 +4,9 @@ import { mostBytesOfAct, mostPicturesOfAct, type UploadRefusal } from './upload-
 
 const pictureMessages = {
   format: 'upload.formats',
+  documentFormat: 'upload.documentFormats',
+  mediaFormat: 'upload.mediaFormats',
+  uncleanable: 'upload.uncleanable',
   disguised: 'upload.unreadable',
   tooManyPixels: 'upload.tooManyPixels',
   unreadable: 'upload.unreadable',
@@ -12,7 +15,8 @@ const pictureMessages = {
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
 
-function pictureWords(refusal: PictureRefusal, words: Words): string {
+/** Why one file is not taken. */
+export function pictureWords(refusal: PictureRefusal, words: Words): string {
   if (refusal.reason !== 'tooLarge') return words(pictureMessages[refusal.reason]);
   return words('upload.tooLarge', megabytes(refusal.mostBytes));
 }

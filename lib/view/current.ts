@@ -46,6 +46,11 @@ export async function currentCookies(): Promise<string> {
   return (await headers()).get('cookie') ?? '';
 }
 
+/** The addresses by which the request for a page came that is drawn for its reader alone; undefined for all other pages. */
+export async function currentForwardedFor(): Promise<string | undefined> {
+  return (await trustedHeaders()).get('x-forwarded-for') ?? undefined;
+}
+
 /** The words of the page that is being rendered. */
 export async function currentWords(): Promise<Words> {
   const { locale } = await currentView();

@@ -1,8 +1,8 @@
 /**
- * Queries by which a page is told what to say: `like`, `vote` and `favourite` of those, `session` of who the reader is, `notice` of
- * what else was done on it.
+ * Queries by which a page is told what to say: `like`, `vote`, `favourite` and `follow` of those, `session` of who the reader is,
+ * `notice` of what else was done on it.
  */
-export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'session'] as const;
+export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
 

@@ -16,6 +16,11 @@ export function timePhrase(words: Words, time: number, style: RelativeTimeStyle,
   return words(`time.${relative.unit}`, { count: relative.count });
 }
 
+/** An amount of yuan as people write it: whole ones without cents. */
+export function amountPhrase(words: Words, yuan: number): string {
+  return words('common.yuan', { amount: Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2) });
+}
+
 /** Machine-readable form for `<time>`. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();

@@ -4,6 +4,11 @@ import type { Words } from './words';
 const known = [
   [/频繁|太快/, 'write.tooOften'],
   [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
+  [/邀请码.*名额/, 'invite.said.full'],
+  [/互相.*邀请码/, 'invite.said.circular'],
+  [/自己的?邀请码/, 'invite.said.own'],
+  [/(?:用|填写|兑换)过.*邀请码|邀请码.*已(?:被|使|兑)/, 'invite.said.again'],
+  [/邀请码.*(?:不存在|无效|错误|有误|不正确)/, 'invite.said.unknown'],
   [/(?:图形|图片).*验证码.*(?:错误|有误|不正确|失效|过期)/, 'login.problems.imageCodeWrong'],
   [/验证码.*(?:错误|有误|不正确|失效|过期)/, 'login.problems.codeWrong'],
   [/密码.*(?:错误|有误|不正确)/, 'session.loginRefused'],

@@ -29,7 +29,7 @@ export async function portProblems(wanted: readonly WantedPort[]): Promise<strin
 }
 
 /** Whether nobody listens on the port, neither on all addresses nor on this machine's own. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
 }

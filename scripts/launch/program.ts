@@ -11,8 +11,8 @@ export interface ProgramOptions {
   /** Options for Node, before the script. */
   nodeOptions?: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Where its output goes; `pipe` is read by the caller. */
-  output?: 'inherit' | 'pipe' | 'ignore';
+  /** Where its output goes; `pipe` is read by the caller, a number is an open file. */
+  output?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
 /** A running program. */

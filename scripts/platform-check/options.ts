@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import { environmentSchema } from '@/lib/env/environment';
+import { variableNames } from '@/lib/env/environment';
 import { type IdKind, idKinds, isIdKind } from './ids';
 
 export const usage = `npm run platform:check -- [options]
@@ -87,7 +87,7 @@ export function useConfig(file: string, target: Record<string, string | undefine
   } catch (error) {
     throw new UsageError(`--config ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const name of Object.keys(environmentSchema.shape)) {
+  for (const name of variableNames) {
     if (variables[name] === undefined) delete target[name];
     else target[name] = variables[name];
   }

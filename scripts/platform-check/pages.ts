@@ -47,11 +47,12 @@ export function judgePages(operations: readonly OperationReport[]): PageReport[]
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
-  const built = routes.filter(({ status, ours }) => status === 'works' && !ours);
-  return built.map((page) => {
-    const needs = page.needs.map((group) => [group].flat().map(ask));
-    const uses = [...page.uses, 'getConfig'].map(ask);
-    const verdict = verdictOf(needs, uses);
-    return { page: page.name, verdict, because: reasonsFor(verdict, needs, uses) };
-  });
+  return routes
+    .filter(({ ours }) => !ours)
+    .map((page) => {
+      const needs = page.needs.map((group) => [group].flat().map(ask));
+      const uses = [...page.uses, 'getConfig'].map(ask);
+      const verdict = verdictOf(needs, uses);
+      return { page: page.name, verdict, because: reasonsFor(verdict, needs, uses) };
+    });
 }

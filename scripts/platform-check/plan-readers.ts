@@ -4,13 +4,22 @@ import * as ask from '@/lib/contract/ask';
 import * as circles from '@/lib/contract/circle';
 import * as comments from '@/lib/contract/comment';
 import * as contributions from '@/lib/contract/contribution';
+import * as members from '@/lib/contract/member';
+import * as qas from '@/lib/contract/qa';
 import * as reporters from '@/lib/contract/reporter';
 import * as subscriptions from '@/lib/contract/subscription';
 import * as votes from '@/lib/contract/vote';
 import * as voteActivities from '@/lib/contract/vote-activity';
+import * as writeOffs from '@/lib/contract/write-off';
 import { type Step, step } from './step';
 
 const page = { page: 0, lastFileId: '0' };
+
+/** A question, and the topic of one: nothing lists topics. */
+function foundIn(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
+  const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
+  return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
+}
 
 function accountSteps(): Step[] {
   return [
@@ -39,6 +48,7 @@ function accountSteps(): Step[] {
     step(accounts.questionAnswerList, {
       needs: ['account'],
       request: ({ account }) => ({ id: account, ...page }),
+      finds: ({ list }) => foundIn(list),
     }),
     step(reporters.authorInfo, { needs: ['author'], request: ({ author }) => ({ id: author }) }),
     step(reporters.reporterArticles, {
@@ -73,16 +83,31 @@ function talkSteps(): Step[] {
       needs: ['comment'],
       request: ({ comment }) => ({ id: comment, ...page }),
     }),
+    // No call lists circles; the posts of all of them name some.
+    step(circles.postList, {
+      request: ({ circle = '' }) => ({ id: circle, ...page }),
+      finds: ({ list }) => ({
+        post: list[0]?.id,
+        member: list.find(({ userID }) => userID !== undefined)?.userID,
+        circle: list.find(({ circleId }) => circleId !== undefined)?.circleId,
+      }),
+    }),
     step(circles.circleDetail, {
       needs: ['circle'],
       request: ({ circle }) => ({ id: circle }),
       finds: ({ noticeList }) => ({ notice: noticeList[0]?.id }),
     }),
-    step(circles.postList, {
-      request: ({ circle = '' }) => ({ id: circle, ...page }),
-      finds: ({ list }) => ({ post: list[0]?.id }),
-    }),
     step(circles.postDetail, { needs: ['post'], request: ({ post }) => ({ id: post }) }),
+    step(members.memberInfo, { needs: ['member'], request: ({ member }) => ({ userID: member }) }),
+    step(comments.memberDiscuss, {
+      needs: ['member'],
+      request: ({ member }) => ({ userID: member, ...page }),
+    }),
+    step(members.memberQuestions, {
+      needs: ['member'],
+      request: ({ member }) => ({ userID: member, ...page }),
+      finds: ({ list }) => foundIn(list),
+    }),
     step(circles.noticeDetail, { needs: ['notice'], request: ({ notice }) => ({ id: notice }) }),
     step(ask.getSubject, { needs: ['subject'], request: ({ subject }) => ({ id: subject }) }),
     step(ask.questionList, {
@@ -95,7 +120,8 @@ function talkSteps(): Step[] {
       request: ({ subject }) => ({ subjectID: subject, ...page }),
     }),
     step(ask.questionDetail, { needs: ['question'], request: ({ question }) => ({ fileId: question }) }),
-    step(ask.qaDetail, { needs: ['qa'], request: ({ qa }) => ({ fileId: qa }) }),
+    step(qas.qaList, { request: () => page, finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
+    step(qas.qaDetail, { needs: ['qa'], request: ({ qa }) => ({ fileId: qa }) }),
   ];
 }
 
@@ -113,6 +139,10 @@ function activitySteps(): Step[] {
       request: ({ activity }) => ({ fileId: activity }),
     }),
     step(activities.entryList, { needs: ['activity'], request: ({ activity }) => ({ fileId: activity }) }),
+    step(writeOffs.activityVerifyInfo, {
+      needs: ['activity', 'code'],
+      request: ({ activity, code }) => ({ activityID: activity, registCode: code }),
+    }),
     step(votes.voteResult, { needs: ['vote'], request: ({ vote }) => ({ id: vote }) }),
     step(voteActivities.voteInfo, {
       needs: ['voteActivity'],
@@ -127,6 +157,7 @@ function activitySteps(): Step[] {
     step(contributions.inputArticleList, {
       needs: ['contributionCall'],
       request: ({ contributionCall }) => ({ linkID: contributionCall, ...page }),
+      finds: ({ list }) => ({ contribution: list[0]?.id }),
     }),
     step(contributions.inputArticleDetail, {
       needs: ['contribution'],

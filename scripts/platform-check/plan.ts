@@ -55,6 +55,7 @@ function inArticles(articles: readonly ListArticle[]) {
     live: targetOf(ofType(articles, liveType)),
     qa: ofType(articles, 101)?.fileId,
     activity: targetOf(ofType(articles, 102)),
+    contributionCall: targetOf(ofType(articles, 103)),
     account: articles.find(({ xyAccountID }) => xyAccountID !== undefined)?.xyAccountID,
     paperArticle: articles.find(({ sourceType }) => sourceType === 3)?.fileId,
   };

@@ -45,6 +45,10 @@ describe('with the embedded platform', () => {
       'course=701',
       '--id',
       'product=1',
+      '--id',
+      'activity=808',
+      '--id',
+      'code=YX7NSM4KWQ2H',
     );
     report = reportIn(asked);
   });
@@ -73,26 +77,45 @@ describe('with the embedded platform', () => {
     });
   });
 
-  it('opens things whose ids it found: a live, a topic, a tag, a short video, a leader', () => {
-    const names = ['liveView', 'getSubSpecialArticles', 'tagScreenArticles', 'videoArticle', 'leader'];
+  it('opens things whose ids it found: a live, a topic, a tag, a short video, a leader, a circle', () => {
+    const names = [
+      'liveView',
+      'getSubSpecialArticles',
+      'tagScreenArticles',
+      'videoArticle',
+      'leader',
+      'circle-detail',
+      'post-detail',
+    ];
     expect(names.map((name) => operationIn(report, name).outcome)).toEqual(names.map(() => 'fine'));
+  });
+
+  it('looks at a code, and uses none', () => {
+    expect(operationIn(report, 'activityVerifyInfo').outcome).toBe('fine');
+    expect(operationIn(report, 'activityVerify')).toMatchObject({
+      outcome: 'notTried',
+      reason: expect.stringContaining('never'),
+    });
   });
 
   it('says that the pages work, and which it cannot know', () => {
     const notWorking = report.pages.filter(({ verdict }) => verdict !== 'works');
     expect(report.pages.length).toBeGreaterThan(20);
+    const unknown = (page: string, ...names: string[]) => ({
+      page,
+      verdict: 'unknown',
+      because: names.map((operation) => ({ operation, outcome: 'notTried' })),
+    });
     expect(notWorking).toEqual([
-      // Only a member has a sign-up, and it is asked for as nobody.
-      {
-        page: 'signupdetail',
-        verdict: 'unknown',
-        because: [{ operation: 'signUpDetail', outcome: 'notTried' }],
-      },
-      {
-        page: 'noticeDetail',
-        verdict: 'unknown',
-        because: [{ operation: 'notice-detail', outcome: 'notTried' }],
-      },
+      // Only a member has a sign-up, a code and points, and all is asked for as nobody.
+      unknown('signupdetail', 'signUpDetail'),
+      // A code is used up once.
+      unknown('writeOff', 'activityVerify'),
+      unknown('invite', 'useInviteCode'),
+      unknown('shareinvite', 'getInviteCode'),
+      unknown('integralShop', 'myDayScoreSts', 'myScoreList'),
+      // Nothing lists tip-offs: one can be named with --id.
+      unknown('tipoffDetail', 'tipoffDetail'),
     ]);
   });
 

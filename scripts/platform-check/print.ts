@@ -90,7 +90,8 @@ function pageLine({ page, verdict, because }: PageReport): string {
   return `  ${verdictWords[verdict].padEnd(13)}  /${page}${why}`;
 }
 
-function summary({ operations, pages, passed }: Report): string {
+/** All of it in a sentence. */
+export function summary({ operations, pages, passed }: Report): string {
   const tried = operations.filter(({ used, outcome }) => used && outcome !== 'notTried');
   const good = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
   const working = pages.filter(({ verdict }) => verdict === 'works' || verdict === 'limited');

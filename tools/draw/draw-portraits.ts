@@ -9,7 +9,7 @@ const black = '#262128';
 const red = '#9c2f2c';
 const blue = '#2f5f86';
 
-/** People of public life by the name of their file; studio portraits, upright 3:4. */
+/** People of public life, and the paper's reporters, by the name of their file; studio portraits, upright 3:4. */
 const looks: Readonly<Record<string, Look>> = {
   'duan-yunshan': {
     ground: '#93a3b1',
@@ -135,10 +135,80 @@ const looks: Readonly<Record<string, Look>> = {
     style: 'bald',
     extra: 'beard',
   },
+  'duan-xiaolan': {
+    ground: '#b7a58f',
+    coat: '#3c5a5e',
+    skin: '#dfae88',
+    hair: black,
+    style: 'bob',
+    extra: 'glasses',
+    wear: { cut: 'blouse', colour: '#efe4d0' },
+  },
+  'zhao-yiming': {
+    ground: '#8fa3ad',
+    coat: '#2c4a6b',
+    skin: '#d49d74',
+    hair: black,
+    style: 'short',
+    wear: { cut: 'blouse', colour: '#dfe6ea' },
+  },
+  'he-lijiang': {
+    ground: '#a3ab9c',
+    coat: '#4a4436',
+    skin: '#d8a27a',
+    hair: '#332c2c',
+    style: 'parted',
+    extra: 'glasses',
+    wear: { cut: 'blouse', colour: '#c9d3c4' },
+  },
+  'he-xuemei': {
+    ground: '#b9aab3',
+    coat: '#5b3d57',
+    skin: '#e2b390',
+    hair: black,
+    style: 'long',
+    wear: { cut: 'blouse', colour: '#efe3e6' },
+  },
+  'yang-yunchuan': {
+    ground: '#a09a8d',
+    coat: '#b4672f',
+    skin: '#cb9168',
+    hair: black,
+    style: 'short',
+    extra: 'beard',
+  },
+  'zhuoma-yangjin': {
+    ground: '#8ea7b6',
+    coat: '#7c3a34',
+    skin: '#cc936a',
+    hair: black,
+    style: 'braids',
+    extra: 'scarf',
+    wear: { cut: 'robe', colour: '#c98a3c' },
+  },
+  baima: {
+    ground: '#a5b29a',
+    coat: '#35506a',
+    skin: '#cf966e',
+    hair: black,
+    style: 'bun',
+    extra: 'earrings',
+    wear: { cut: 'blouse', colour: '#e6d9c3' },
+  },
+  'tashi-tsering': {
+    ground: '#b0a18c',
+    coat: '#453026',
+    skin: '#c0875d',
+    hair: '#2d2827',
+    style: 'parted',
+    wear: { cut: 'robe', colour: '#8d3b33' },
+  },
 };
 
 await mkdir(folder, { recursive: true });
+const wanted = process.argv.slice(2);
 for (const [index, [name, look]] of Object.entries(looks).entries()) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const drawing = portrait(look, `portrait ${name}`, { ground: 'studio', width: 720, height: 960, index });
   await sharp(Buffer.from(drawing))
     .resize(480, 640)

@@ -1,7 +1,9 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
-import { loadSubscriptions } from '@/lib/features/subscription/load';
-import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/subscription/subscription-page';
+import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
+import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
+import { FollowButton } from '@/lib/features/follow/follow-button';
+import { FollowTold } from '@/lib/features/follow/follow-told';
 import { ListFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({
@@ -9,7 +11,15 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, ...asked }) => loadSubscriptions(id, listPosition(asked)),
   head: subscriptionMetadata,
-  draw: (list) => <SubscriptionPage list={list} />,
+  draw: (list, { follow }) => (
+    <SubscriptionPage
+      list={list}
+      followButton={({ id, name }, follows) => (
+        <FollowButton kind="account" id={id} name={name} follows={follows} />
+      )}
+      followTold={<FollowTold notice={follow} />}
+    />
+  ),
 });
 
 export { generateMetadata, Page as default };

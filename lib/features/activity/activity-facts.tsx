@@ -4,11 +4,11 @@ import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
+import { whenPhrase } from '@/lib/view/when-phrase';
 import type { Words } from '@/lib/view/words';
 import styles from './activity-facts.module.css';
 import { calendarHref, mapHref } from './activity-href';
 import type { Activity } from './model';
-import { whenPhrase } from './when-phrase';
 
 interface FactProps {
   icon: ReactNode;

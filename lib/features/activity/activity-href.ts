@@ -1,14 +1,14 @@
 import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
 
 /** The page of an activity. */
 export function activityHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['activityDetail', id]);
 }
 
-/** Its form. @param after number of the sign-up that was given back before */
-export function applyHref(id: string, after?: string): string {
-  return pageHref(environment().BASE_PATH, ['activityApply', id], { after });
+/** Its form. @param after number of the sign-up that was given back before @param view what a link chose for the page */
+export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
+  return pageHref(environment().BASE_PATH, ['activityApply', id], { ...view, after });
 }
 
 /** The reader's own sign-up for it (reading 18: query `id`). */

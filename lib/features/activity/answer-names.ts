@@ -1,4 +1,4 @@
-import type { SignUpField } from '@/lib/contract/activity';
+import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 
 /** What goes before a field's name, so that no platform's field takes the place of one of ours. */

@@ -22,6 +22,7 @@ const activity: Activity = {
   waiting: 0,
   reviewFirst: false,
   form: [],
+  mostPeople: 1,
   views: 0,
   language: 'zh-CN',
 };

@@ -1,18 +1,26 @@
+import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import type { SignUpField } from '@/lib/contract/activity';
-import { type FormAnswer, mostLetters } from '@/lib/format/form-answers';
+import { type FormAnswer, mostFiles, mostLetters, takesFiles } from '@/lib/format/form-answers';
+import { FilesControl } from '@/lib/upload/files-control';
+import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { choicesName, controlName } from './answer-names';
 import styles from './form-field.module.css';
+import { optionLeft } from './model';
+import { uploadOf } from './sign-up-files';
+import type { DrawnField } from './typed-form';
+
+/** A number that never stays on the device. */
+const secret = { 'data-secret': '' };
 
 /** The keyboard that fits, and what the device may fill in. */
 const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  idcard: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  idcard: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, ...secret },
   email: { type: 'email', autoComplete: 'email' },
   date: { type: 'date', autoComplete: 'off' },
 };
@@ -21,12 +29,14 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
 const unitsPerLetter = 4;
 
 export interface FieldProps {
-  field: SignUpField;
+  field: DrawnField;
   answer: FormAnswer | undefined;
   /** What is wrong with the answer, in words. */
   problem: string | undefined;
   /** The first field with something wrong: the reader is brought there. */
   first: boolean;
+  /** Somebody is logged in. */
+  isMember: boolean;
   words: Words;
   locale: Locale;
 }
@@ -57,7 +67,7 @@ function Label({
   return (
     <>
       <span {...textLanguage(label, locale)}>{label}</span>
-      {!required && <span className={styles.optional}>{words('activity.form.optional')}</span>}
+      {!required && <span className={controls.optional}>{words('activity.form.optional')}</span>}
     </>
   );
 }
@@ -67,16 +77,26 @@ function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' 
   const id = `${controlName(field)}-about`;
   if (problem !== undefined) {
     return (
-      <p className={styles.problem} id={id}>
+      <p className={controls.problem} id={id}>
         {problem}
       </p>
     );
   }
   if (field.hint === '') return null;
   return (
-    <p className={styles.hint} id={id} {...textLanguage(field.hint, locale)}>
+    <p className={controls.hint} id={id} {...textLanguage(field.hint, locale)}>
       {field.hint}
     </p>
+  );
+}
+
+/** How many more can have an option, where not everybody can. */
+function leftPhrase(field: DrawnField, option: string, words: Words, before = ''): string {
+  const left = optionLeft(field, option);
+  if (left === undefined) return '';
+  return (
+    before +
+    (left === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count: left }))
   );
 }
 
@@ -84,7 +104,7 @@ function About({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' 
 function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
-  const own = { id: name, name, required: field.required, className: styles.input, ...described(props) };
+  const own = { id: name, name, required: field.required, className: controls.control, ...described(props) };
   const maxLength = mostLetters(field) * unitsPerLetter;
   if (field.type === 'textarea') {
     return <textarea {...own} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
@@ -94,8 +114,14 @@ function Control(props: FieldProps) {
       <select {...own} defaultValue={textOf(answer)}>
         <option value="">{words('activity.form.choose')}</option>
         {field.options.map((option) => (
-          <option key={option} value={option} {...textLanguage(option, locale)}>
+          <option
+            key={option}
+            value={option}
+            disabled={field.full.includes(option)}
+            {...textLanguage(option, locale)}
+          >
             {option}
+            {leftPhrase(field, option, words, ' · ')}
           </option>
         ))}
       </select>
@@ -106,30 +132,58 @@ function Control(props: FieldProps) {
   return <input {...own} {...attributes} {...limit} defaultValue={textOf(answer)} />;
 }
 
+/** Pictures, or pictures and PDFs. */
+function Files(props: FieldProps) {
+  const { field, answer, isMember, words } = props;
+  return (
+    <FilesControl
+      id={controlName(field)}
+      name={filesName(field.name)}
+      receiptsName={choicesName(field)}
+      kind={uploadOf(field)}
+      most={mostFiles(field)}
+      receipts={[answer ?? []].flat()}
+      tellsLogin={!isMember}
+      words={words}
+      described={described(props)}
+    />
+  );
+}
+
+function Left({ text }: { text: string }) {
+  return text === '' ? null : <span className={styles.left}>{text}</span>;
+}
+
 /** One or several of what is offered. */
 function Choices(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = described(props);
   const name = controlName(field);
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
+  const firstOpen = field.options.find((option) => !field.full.includes(option));
   return (
-    <fieldset className={styles.field} id={name} aria-describedby={about}>
-      <legend className={styles.label}>
+    <fieldset className={controls.field} aria-describedby={about}>
+      <legend className={controls.label}>
         <Label field={field} words={words} locale={locale} />
       </legend>
       {field.options.map((option, index) => (
         <label key={option} className={styles.choice}>
           <input
+            {...(index === 0 ? { id: name } : {})}
             type={type}
+            disabled={field.full.includes(option)}
             name={type === 'radio' ? name : choicesName(field)}
             value={option}
-            defaultChecked={isChosen(answer, option)}
+            defaultChecked={isChosen(answer, option) && !field.full.includes(option)}
             // biome-ignore lint/a11y/noAutofocus: who sent a form with something wrong is brought to it
-            autoFocus={autoFocus && index === 0}
+            autoFocus={autoFocus && option === firstOpen}
             {...(type === 'radio' ? { required: field.required } : {})}
-            {...(invalid ? { 'aria-invalid': true } : {})}
+            {...(invalid && !field.full.includes(option) ? { 'aria-invalid': true } : {})}
           />
-          <span {...textLanguage(option, locale)}>{option}</span>
+          <span>
+            <span {...textLanguage(option, locale)}>{option}</span>
+            <Left text={leftPhrase(field, option, words)} />
+          </span>
         </label>
       ))}
       <About {...props} />
@@ -144,7 +198,7 @@ export function FormField(props: FieldProps) {
   const name = controlName(field);
   if (field.type === 'consent') {
     return (
-      <div className={styles.field}>
+      <div className={controls.field}>
         <label className={styles.choice}>
           <input
             id={name}
@@ -164,11 +218,11 @@ export function FormField(props: FieldProps) {
     );
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={name}>
         <Label field={field} words={words} locale={locale} />
       </label>
-      <Control {...props} />
+      {takesFiles(field) ? <Files {...props} /> : <Control {...props} />}
       <About {...props} />
     </div>
   );

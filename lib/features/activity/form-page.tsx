@@ -1,23 +1,26 @@
+import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
-import { loginHref } from '@/lib/routes/login-href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
+import { whenPhrase } from '@/lib/view/when-phrase';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { activityCard } from './activity-head';
-import { activityHref, applyHref } from './activity-href';
+import { activityHref, applyHref, ownSignUpHref } from './activity-href';
 import styles from './form-page.module.css';
 import type { FormPageValues } from './load-form';
 import type { Activity } from './model';
 import { SignUpForm } from './sign-up-form';
 import { toldOf } from './sign-up-notices';
-import { whenPhrase } from './when-phrase';
+import { SignUpSummary } from './sign-up-summary';
 
 interface SubjectProps {
   activity: Activity;
@@ -34,29 +37,17 @@ function Subject({ activity, words, locale }: SubjectProps) {
     <a className={styles.subject} href={activityHref(id)}>
       {address && <img className={styles.picture} src={address} alt="" width={96} height={64} />}
       <span className={styles.about}>
-        <span className={styles.title} {...own}>
+        <span className={shared.title} {...own}>
           <Headline text={title} />
         </span>
-        {startsAt !== undefined && <span className={styles.fact}>{whenPhrase(words, startsAt, endsAt)}</span>}
+        {startsAt !== undefined && <span className={shared.fact}>{whenPhrase(words, startsAt, endsAt)}</span>}
         {place && (
-          <span className={styles.fact} {...own}>
+          <span className={shared.fact} {...own}>
             {place}
           </span>
         )}
       </span>
     </a>
-  );
-}
-
-/** Why there is no form, and where to go on. */
-function NoForm({ text, action }: { text: string; action: { href: string; label: string } }) {
-  return (
-    <div className={styles.none}>
-      <p>{text}</p>
-      <a className={styles.action} href={action.href}>
-        {action.label}
-      </a>
-    </div>
   );
 }
 
@@ -73,11 +64,15 @@ function Below({
   words,
   locale,
 }: FormPageProps & { words: Words; locale: Locale }): ReactNode {
-  const { activity, fields, answers } = values;
+  const { activity, fields, typed, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;
   const mayApply = signUp === 'open' || signUp === 'waiting';
+  if (hasSignedUp) {
+    const action = { href: ownSignUpHref(id), label: words('activity.ownSignUp') };
+    return <NoForm text={words('activity.form.signedUp')} action={action} />;
+  }
   // Who was refused has typed it all: it stays before their eyes.
-  if (!mayApply && answers === undefined) {
+  if (!mayApply && typed === undefined) {
     const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
     return <NoForm text={words(`activity.states.${signUp}`)} action={action} />;
   }
@@ -87,8 +82,13 @@ function Below({
       <NoForm text={words('activity.form.inApp')} action={{ href, label: words('activity.form.getApp') }} />
     );
   }
-  const again = notice === 'unknown';
-  return <SignUpForm values={values} fields={fields} again={again} words={words} locale={locale} />;
+  const props = { values, fields, notice, words, locale };
+  return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
+}
+
+/** What is wrong stands with the fields by their names: it is not said twice. */
+function isSaidAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
+  return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
 }
 
 /** The form of a sign-up (R2.17). */
@@ -98,25 +98,15 @@ export async function FormPage({ values, notice }: FormPageProps) {
   const { activity } = values;
   const told = toldOf(words, notice, view.said);
   return (
-    <main id="main" className={styles.page} itemScope>
+    <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
-      <h1 className={styles.heading}>{words('titles.activityApply')}</h1>
+      <h1 className={controls.heading}>{words('titles.activityApply')}</h1>
       <Subject activity={activity} words={words} locale={view.locale} />
-      {activity.signUp === 'waiting' && !told && (
+      {activity.signUp === 'waiting' && !told && !values.hasSignedUp && (
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
-      {told && notice !== 'signUpInvalid' && (
-        <div className={styles.told} role="alert">
-          <p>{told.text}</p>
-          {told.login && (
-            <a
-              className={styles.action}
-              href={loginHref(environment().BASE_PATH, { back: applyHref(activity.id) })}
-            >
-              {words('titles.login')}
-            </a>
-          )}
-        </div>
+      {told && !isSaidAtFields(values, notice) && (
+        <ToldBox told={told} path={applyHref(activity.id)} words={words} />
       )}
       <Below values={values} notice={notice} words={words} locale={view.locale} />
     </main>

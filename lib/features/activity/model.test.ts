@@ -1,5 +1,6 @@
+import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
-import { askableFields, isNearlyFull, placesLeft, type SignUpState, signUpState, toActivity } from './model';
+import { askableFields, isNearlyFull, optionLeft, placesLeft, toActivity } from './model';
 
 const now = Date.parse('2026-03-01T10:00:00+08:00');
 const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];
@@ -51,7 +52,7 @@ test('without a limit nothing is said of places', () => {
 
 test('a form with what cannot be asked here is none, unless it can be left out', () => {
   const fields = (required: 0 | 1) =>
-    read({ signUpForm: [...form, { name: 'entry_file', label: '照片', type: 'picture', required }] })
+    read({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
       .signUpForm;
   expect(askableFields(fields(1))).toBeUndefined();
   expect(askableFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
@@ -62,4 +63,15 @@ test('a choice without anything to choose cannot be asked for', () => {
     signUpForm: [{ name: 'entry_way', label: '路线', type: 'radio', required: 1, options: [] }],
   });
   expect(askableFields(signUpForm)).toBeUndefined();
+});
+
+test('an option that nobody more can have is named', () => {
+  const quotas = [
+    { option: '早', limit: '10', taken: 10 },
+    { option: '晚', quota: 5, used: 3 },
+  ];
+  const way = { name: 'entry_way', label: '路线', type: 'radio', options: ['早', '晚', '随便'], quotas };
+  const [field] = askableFields(read({ signUpForm: [way] }).signUpForm) ?? [];
+  expect(field?.full).toEqual(['早']);
+  expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
 });

@@ -1,18 +1,10 @@
-import {
-  type Activity as ContractActivity,
-  type SignUpField,
-  signUpFieldTypes,
-} from '@/lib/contract/activity';
+import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
+import { type Activity as ContractActivity, mostPeopleOfSignUp } from '@/lib/contract/activity';
+import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
-
-/**
- * Whether a reader can sign up (Spec §4: not started, closed, full, open). `waiting`: all places are taken, and one may wait for
- * one; `none`: nobody need sign up.
- */
-export type SignUpState = 'none' | 'notStarted' | 'open' | 'waiting' | 'full' | 'closed' | 'ended';
 
 /** An activity as its pages show it. */
 export interface Activity {
@@ -42,55 +34,11 @@ export interface Activity {
   reviewFirst: boolean;
   /** What its form asks for; also what cannot be asked for here. */
   form: readonly SignUpField[];
+  /** How many people one sign-up may be for. */
+  mostPeople: number;
   views: number;
   /** BCP 47 tag of its text. */
   language: string;
-}
-
-type StateFacts = Pick<
-  ContractActivity,
-  | 'endTime'
-  | 'entryStartTime'
-  | 'entryEndTime'
-  | 'activityStatus'
-  | 'isbegin'
-  | 'statusEntry'
-  | 'participatorNum'
-  | 'limit'
-  | 'waitLimit'
-  | 'waitNum'
-> & { signUpForm: readonly unknown[] };
-
-/** The platform's word for an activity that is over (platform facts §5). */
-const overWord = '结束';
-
-/** Whether signing up has not begun: by the clock where the platform names a time, else by its word (R3.49). */
-function isBefore({ entryStartTime, isbegin }: StateFacts, now: number): boolean {
-  const opensAt = parsePlatformDate(entryStartTime);
-  return opensAt === undefined ? isbegin === false : now < opensAt;
-}
-
-function isOver({ endTime, activityStatus }: StateFacts, now: number): boolean {
-  const endsAt = parsePlatformDate(endTime);
-  return endsAt === undefined ? (activityStatus?.includes(overWord) ?? false) : now >= endsAt;
-}
-
-/** A platform that names no times says by statusEntry that signing up is closed. */
-function isClosed({ entryStartTime, entryEndTime, statusEntry }: StateFacts, now: number): boolean {
-  const closesAt = parsePlatformDate(entryEndTime);
-  if (closesAt !== undefined && now >= closesAt) return true;
-  return entryStartTime === undefined && entryEndTime === undefined && statusEntry === 0;
-}
-
-/** The state of signing up at a time of the platform's clock (R4.16 to R4.19). */
-export function signUpState(facts: StateFacts, now: number): SignUpState {
-  if (isOver(facts, now)) return 'ended';
-  if (facts.signUpForm.length === 0) return 'none';
-  if (isBefore(facts, now)) return 'notStarted';
-  if (isClosed(facts, now)) return 'closed';
-  const { limit, participatorNum, waitLimit, waitNum } = facts;
-  if (limit === 0 || participatorNum < limit) return 'open';
-  return waitNum < waitLimit ? 'waiting' : 'full';
 }
 
 interface ActivityFacts {
@@ -98,6 +46,14 @@ interface ActivityFacts {
   now: number;
   /** BCP 47 tag of the publisher's own language. */
   siteLanguage: string;
+}
+
+/** What signing up asks for, and of how many. */
+export function askedForm({
+  signUpForm,
+  mostPeople,
+}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'mostPeople'> {
+  return { form: signUpForm, mostPeople: Math.min(Math.max(1, mostPeople), mostPeopleOfSignUp) };
 }
 
 /** An activity out of the platform's answer. */
@@ -121,7 +77,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     limit: activity.limit,
     waiting: activity.waitNum,
     reviewFirst: activity.reviewFirst,
-    form: activity.signUpForm,
+    ...askedForm(activity),
     views: activity.countClick,
     language: beginsTibetan(title) ? 'bo' : siteLanguage,
   };
@@ -132,17 +88,30 @@ const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 /** Kinds that offer a choice; without one there is nothing to choose. */
 const choices: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
 
+/** How many more can have an option; undefined where that has no limit of its own. */
+export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
+  const quota = quotas.find((one) => one.option === option);
+  return quota && Math.max(0, quota.limit - quota.taken);
+}
+
+/** A field as a form asks for it: with the options that nobody more can have. */
+export type AskableField = SignUpField & { full: readonly string[] };
+
+function toAskable(field: SignUpField): AskableField {
+  return { ...field, full: field.options.filter((option) => optionLeft(field, option) === 0) };
+}
+
 function canBeAsked({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!choices.has(type) || options.length > 0);
 }
 
 /**
- * The fields that a form of ours can ask for; undefined where one is needed that it cannot, such as a file: half a sign-up is
+ * The fields that a form of ours can ask for; undefined where one is needed of a kind that it does not know: half a sign-up is
  * none.
  */
-export function askableFields(form: readonly SignUpField[]): readonly SignUpField[] | undefined {
+export function askableFields(form: readonly SignUpField[]): readonly AskableField[] | undefined {
   const lacking = form.some((field) => field.required && !canBeAsked(field));
-  return lacking ? undefined : form.filter(canBeAsked);
+  return lacking ? undefined : form.filter(canBeAsked).map(toAskable);
 }
 
 /** Places that are left; undefined where there is no limit. */

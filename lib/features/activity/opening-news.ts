@@ -1,5 +1,5 @@
 import { calmWait, spread } from '@/lib/browser/asking-pace';
-import type { SignUpState } from './model';
+import type { SignUpState } from '@/lib/cards/sign-up-state';
 
 /** What the site tells a page that waits for the opening of a sign-up. */
 export interface OpeningNews {

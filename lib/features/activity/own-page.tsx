@@ -1,9 +1,9 @@
+import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { loginHref } from '@/lib/routes/login-href';
-import { QrCode } from '@/lib/ui/qr-code';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -12,9 +12,13 @@ import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { ActivityFacts } from './activity-facts';
 import { activityHref, applyHref, ownSignUpHref } from './activity-href';
-import type { OwnPageValues, OwnSignUp } from './load-own';
+import { CodeToShow } from './code-to-show';
+import type { OwnPageValues, Vouchers } from './load-own';
 import styles from './own-page.module.css';
+import type { OwnSignUp } from './own-sign-up';
 import { toldOf } from './sign-up-notices';
+import { VoucherList } from './voucher-list';
+import { codeAddress } from './vouchers';
 
 interface PartProps {
   signUp: OwnSignUp;
@@ -22,24 +26,19 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Letters of a code that are read out in one breath. */
-const codeGroup = /.{1,4}/gu;
-
-/** The code to show at the door, for a camera and for people (R2.22). */
+/** The code to show at the door, for a camera and for people (R2.22): the camera reads where it is written off. */
 function Code({ signUp, words }: Omit<PartProps, 'locale'>) {
-  const { code, state } = signUp;
-  if (code === undefined || state !== 'confirmed') return null;
+  const { activityId, code, state } = signUp;
+  // Where the platform says nothing, the door will.
+  if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
+  const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
   return (
-    <div className={styles.code}>
-      <QrCode className={styles.qr} address={code} label={words('activity.own.qr')} />
-      <p className={styles.codeLabel}>{words('activity.own.code')}</p>
-      <p className={styles.letters}>
-        {(code.match(codeGroup) ?? []).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, which never move
-          <span key={index}>{part}</span>
-        ))}
-      </p>
-    </div>
+    <CodeToShow
+      address={codeAddress({ activityId, code }, site)}
+      code={code}
+      label={words('activity.own.qr')}
+      name={words('activity.own.code')}
+    />
   );
 }
 
@@ -85,7 +84,7 @@ function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
         <input type="hidden" name="of" value={activityId} />
         <input type="hidden" name="back" value={ownSignUpHref(activityId)} />
         <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
-        <button className={styles.cancelSure} type="submit">
+        <button className={`${controls.danger} ${styles.cancelSure}`} type="submit">
           {words('activity.own.cancelSure')}
         </button>
       </form>
@@ -99,16 +98,21 @@ function stateText({ state, place }: OwnSignUp, words: Words): string {
     : words(`activity.own.states.${state}`);
 }
 
+interface OwnProps {
+  told: string | undefined;
+  vouchers: Vouchers;
+}
+
 /** The sign-up that there is. */
-function Own({ told, ...props }: PartProps & { told: string | undefined }): ReactNode {
+function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, address } = signUp;
   const mayAgain = state === 'cancelled';
   const facts = { id: activityId, startsAt, endsAt, place: address, organizer: '', signUp: 'open' as const };
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={controls.page} data-keep="own" data-keep-address={ownSignUpHref(activityId)}>
       {told && (
-        <p className={styles.told} role="alert">
+        <p className={`${controls.told} ${styles.told}`} role="alert">
           {told}
         </p>
       )}
@@ -129,13 +133,34 @@ function Own({ told, ...props }: PartProps & { told: string | undefined }): Reac
         />
         <Code signUp={signUp} words={words} />
       </section>
+      <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
       {mayAgain && (
-        <a className={styles.again} href={applyHref(activityId, id)}>
+        <a className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
           {words('activity.own.again')}
         </a>
       )}
       <Cancel signUp={signUp} words={words} />
+    </main>
+  );
+}
+
+/** Some have vouchers without having signed up. */
+function VouchersAlone({
+  activityId,
+  ...props
+}: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }): ReactNode {
+  const { words } = props;
+  return (
+    <main id="main" className={controls.page} data-keep="own" data-keep-address={ownSignUpHref(activityId)}>
+      <header className={styles.head}>
+        <h1 className={styles.state}>{words('activity.own.noneTitle')}</h1>
+        <p className={styles.text}>{words('activity.own.noneText')}</p>
+      </header>
+      <VoucherList {...props} />
+      <a className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
+        {words('activity.own.toActivity')}
+      </a>
     </main>
   );
 }
@@ -152,9 +177,13 @@ export async function OwnPage({ values, notice }: OwnPageProps) {
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
     const told = toldOf(words, notice, view.said)?.text;
-    return <Own signUp={values.signUp} words={words} locale={view.locale} told={told} />;
+    const { signUp, vouchers } = values;
+    return <Own signUp={signUp} vouchers={vouchers} words={words} locale={view.locale} told={told} />;
   }
   const { activityId, kind } = values;
+  if (values.kind === 'none' && values.vouchers.length > 0) {
+    return <VouchersAlone {...values} words={words} locale={view.locale} />;
+  }
   const action =
     kind === 'guest'
       ? {

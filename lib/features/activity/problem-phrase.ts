@@ -1,4 +1,4 @@
-import { type AnswerProblem, type AskedField, mostLetters } from '@/lib/format/form-answers';
+import { type AnswerProblem, type AskedField, mostFiles, mostLetters } from '@/lib/format/form-answers';
 import type { Words } from '@/lib/view/words';
 
 /** What is wrong with an answer, in words. */
@@ -12,6 +12,8 @@ export function problemPhrase(words: Words, problem: AnswerProblem, field: Asked
       return words('activity.problems.tooSmall', { least: field.min ?? 0 });
     case 'tooLarge':
       return words('activity.problems.tooLarge', { most: field.max ?? 0 });
+    case 'tooManyFiles':
+      return words('activity.problems.tooManyFiles', { most: mostFiles(field) });
     default:
       return words(`activity.problems.${problem}`);
   }

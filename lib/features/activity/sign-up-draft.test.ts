@@ -1,13 +1,14 @@
 /** @jest-environment node */
-import { keptAnswers, openAnswers } from './sign-up-draft';
+import { keptAnswers, openTyped, wholeDraft } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
+const typed = { people: 2, code: '', sent: false };
 
 test('answers come back to the form of their activity only', async () => {
-  const answers = { entry_name: '和小满', entry_like: ['采访', '画版'] };
-  const pair = pairOf(await keptAnswers('801', answers));
-  expect(await openAnswers(pair, '801')).toEqual(answers);
-  expect(await openAnswers(pair, '802')).toBeUndefined();
+  const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
+  const pair = pairOf(await keptAnswers('801', { ...typed, answers }));
+  expect(await openTyped(pair, '801')).toEqual({ ...typed, answers });
+  expect(await openTyped(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
 });
 
@@ -16,6 +17,7 @@ test('what is too long for a cookie goes without its longest answers', async () 
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');
   const answers = { entry_name: '和小满', entry_why: long, entry_phone: '13800000001' };
-  const kept = await openAnswers(pairOf(await keptAnswers('801', answers)), '801');
-  expect(kept).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
+  expect(await wholeDraft('801', { ...typed, answers })).toBeUndefined();
+  const kept = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers })), '801');
+  expect(kept?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
 });

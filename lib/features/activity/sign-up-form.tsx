@@ -1,36 +1,41 @@
+import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import type { SignUpField } from '@/lib/contract/activity';
-import type { AnswerProblem } from '@/lib/format/form-answers';
-import type { Locale } from '@/lib/view/locales';
+import { Fragment } from 'react';
+import { takesFiles } from '@/lib/format/form-answers';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import { applyHref } from './activity-href';
 import { controlName } from './answer-names';
+import { CodeFields, codeProblemOf } from './code-fields';
 import { FormField } from './form-field';
-import type { FormPageValues } from './load-form';
+import { FormHead, type FormProps, leadOf, Sending } from './form-parts';
+import { PersonHeading } from './person-heading';
 import { problemPhrase } from './problem-phrase';
 import styles from './sign-up-form.module.css';
-
-interface FormProps {
-  values: FormPageValues;
-  fields: readonly SignUpField[];
-  /** Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */
-  again: boolean;
-  words: Words;
-  locale: Locale;
-}
+import { type DrawnField, verifiedField } from './typed-form';
 
 interface WrongField {
-  field: SignUpField;
-  problem: AnswerProblem;
+  field: DrawnField;
+  /** What is wrong, in words. */
+  problem: string;
+}
+
+/** The fields with something wrong: an answer, or files that were not taken. */
+function wrongFields({ values, fields, words }: FormProps): WrongField[] {
+  const { problems, typed } = values;
+  return fields.flatMap((field): WrongField[] => {
+    const problem = problems.get(field.name);
+    const refused = typed?.refused?.field === field.name ? typed.refused.text : undefined;
+    const text = refused ?? (problem && problemPhrase(words, problem, field));
+    return text === undefined ? [] : [{ field, problem: text }];
+  });
 }
 
 /** How many answers are wrong, with the ways to them: read aloud at once, before the first of them has the focus. */
 function Problems({
   wrong,
+  people,
   words,
   locale,
-}: Pick<FormProps, 'words' | 'locale'> & { wrong: readonly WrongField[] }) {
+}: Pick<FormProps, 'words' | 'locale'> & { people: number; wrong: readonly WrongField[] }) {
   if (wrong.length === 0) return null;
   return (
     <div className={styles.problems} role="alert">
@@ -39,8 +44,10 @@ function Problems({
         {wrong.map(({ field, problem }) => (
           <li key={field.name}>
             <a href={`#${encodeURIComponent(controlName(field))}`}>
-              <span {...textLanguage(field.label, locale)}>{field.label}</span>:{' '}
-              {problemPhrase(words, problem, field)}
+              {people > 1 && field.person !== undefined && (
+                <>{words('activity.form.person', { number: field.person })} </>
+              )}
+              <span {...textLanguage(field.label, locale)}>{field.label}</span>: {problem}
             </a>
           </li>
         ))}
@@ -49,39 +56,144 @@ function Problems({
   );
 }
 
+/** For how many people, where none of them has fields of their own. */
+function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
+  const { activity, people } = values;
+  const counts = Array.from({ length: activity.mostPeople }, (_, index) => index + 1);
+  return (
+    <div className={styles.people}>
+      <label className={controls.label} htmlFor="people">
+        {words('activity.form.people')}
+      </label>
+      <select
+        className={`${controls.control} ${styles.peopleCount}`}
+        id="people"
+        name="people"
+        defaultValue={people}
+        data-preset=""
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {words('activity.form.peopleCount', { count })}
+          </option>
+        ))}
+      </select>
+      <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.mostPeople })}</p>
+    </div>
+  );
+}
+
+/** One person more or less: the form comes back with their fields. */
+function PersonButton({ step, label }: { step: string; label: string }) {
+  return (
+    <button className={styles.more} type="submit" name="step" value={step}>
+      {label}
+    </button>
+  );
+}
+
+interface GroupProps extends FormProps {
+  person: number | undefined;
+  wrong: readonly WrongField[];
+}
+
+/** The fields of one of the people, or those that are asked once. */
+function Group({ person, wrong, fields, ...props }: GroupProps) {
+  const { values, words, locale, notice } = props;
+  const { typed, people, activity } = values;
+  const codeOf = verifiedField(fields);
+  return (
+    <>
+      {fields
+        .filter((field) => field.person === person)
+        .map((field) => {
+          const problem = wrong.find((one) => one.field === field)?.problem;
+          return (
+            <Fragment key={field.name}>
+              <FormField
+                field={field}
+                answer={typed?.answers[field.name]}
+                problem={problem}
+                first={field === wrong[0]?.field}
+                isMember={values.isMember}
+                words={words}
+                locale={locale}
+              />
+              {field === codeOf && <CodeFields typed={typed} problem={codeProblemOf(notice)} words={words} />}
+            </Fragment>
+          );
+        })}
+      {person !== undefined && person > 1 && (
+        <PersonButton
+          step={`remove-${person}`}
+          label={words('activity.form.removePerson', { number: person })}
+        />
+      )}
+      {person === people && people < activity.mostPeople && (
+        <PersonButton step="add" label={words('activity.form.addPerson')} />
+      )}
+    </>
+  );
+}
+
 /** The form that the platform describes; it posts without a script, and what was typed comes back with what is wrong. */
-export function SignUpForm({ values, fields, again, words, locale }: FormProps) {
-  const { activity, answers, problems, after } = values;
-  const wrong = fields.flatMap((field): WrongField[] => {
-    const problem = problems.get(field.name);
-    return problem ? [{ field, problem }] : [];
-  });
+export function SignUpForm(props: FormProps) {
+  const { values, fields, words, locale } = props;
+  const { activity, people } = values;
+  const wrong = wrongFields(props);
+  const persons = [...new Set(fields.map(({ person }) => person))];
+  const hasOwn = persons.some((person) => person !== undefined);
+  const mayBeSeveral = activity.mostPeople > 1;
   return (
     // What is wrong is said by the page, in the reader's language and not the browser's.
-    <form className={styles.form} method="post" action="/api/sign-up" noValidate>
-      <input type="hidden" name="of" value={activity.id} />
-      <input type="hidden" name="after" value={after} />
-      <input type="hidden" name="back" value={applyHref(activity.id)} />
-      {again && <input type="hidden" name="again" value="1" />}
-      <Problems wrong={wrong} words={words} locale={locale} />
-      {fields.map((field) => {
-        const problem = problems.get(field.name);
-        return (
-          <FormField
-            key={field.name}
-            field={field}
-            answer={answers?.[field.name]}
-            problem={problem && problemPhrase(words, problem, field)}
-            first={field === wrong[0]?.field}
-            words={words}
-            locale={locale}
-          />
-        );
-      })}
-      <p className={styles.purpose}>{words('activity.form.purpose')}</p>
-      <button className={styles.send} type="submit">
-        {words(activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send')}
-      </button>
+    <form
+      className={controls.form}
+      method="post"
+      action="/api/sign-up"
+      noValidate
+      data-staying-form={`sign-up ${activity.id}`}
+      data-done="signedUp"
+      data-redraw="change"
+      data-at-once=""
+      data-network={words('session.networkError')}
+      {...leadOf(props)}
+      {...(values.typed ? { 'data-typed': '' } : {})}
+      {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
+    >
+      {/* The enter key takes the first button of a form, which might send a code. */}
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="step"
+        value="check"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <FormHead {...props} />
+      {mayBeSeveral && !hasOwn ? (
+        <PeopleChoice values={values} words={words} />
+      ) : (
+        <input type="hidden" name="people" value={people} data-preset="" />
+      )}
+      <Problems wrong={wrong} people={people} words={words} locale={locale} />
+      {mayBeSeveral && hasOwn && (
+        <p className={styles.peopleHint}>
+          {words('activity.form.mostPeople', { most: activity.mostPeople })}
+        </p>
+      )}
+      {persons.map((person) =>
+        hasOwn ? (
+          <fieldset key={person ?? 'all'} className={styles.group}>
+            <legend className={styles.legend}>
+              <PersonHeading person={person} words={words} />
+            </legend>
+            <Group {...props} person={person} wrong={wrong} />
+          </fieldset>
+        ) : (
+          <Group key="all" {...props} person={person} wrong={wrong} />
+        ),
+      )}
+      <Sending values={values} words={words} step="check" />
     </form>
   );
 }

@@ -1,47 +1,51 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import {
-  activityDetail,
-  activityRegist,
-  registrationStatuses,
-  signUpRefusals,
-} from '@/lib/contract/activity';
-import { answerProblem, type FormAnswers } from '@/lib/format/form-answers';
-import { idPattern } from '@/lib/format/id-pattern';
-import { parsePlatformDate } from '@/lib/format/platform-date';
+import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
+import { loginRefusals } from '@/lib/contract/login';
+import { takesFiles } from '@/lib/format/form-answers';
+import { peopleOf } from '@/lib/format/form-people';
 import { call } from '@/lib/platform/client';
-import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
 import type { LookedUp } from '@/lib/session/act-once';
 import { spentDraft } from '@/lib/session/draft';
-import { failureAnswer } from '@/lib/session/failure-answer';
+import { targetOf, tryGuess } from '@/lib/session/guesses';
+import { mayBeSince } from '@/lib/session/look-among-own';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
-import { applyHref, ownSignUpHref } from './activity-href';
-import { answersOf, givenAnswers } from './answer-names';
-import { isNone, readOwn } from './load-own';
-import { askableFields } from './model';
-import { draftOf, keptAnswers } from './sign-up-draft';
+import { formFileRules } from '@/lib/upload/form-files';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { ownSignUpHref } from './activity-href';
+import { formAddress } from './form-address';
+import { formShape } from './form-shape';
+import { isNone, isStanding, readOwn } from './load-own';
+import { type Activity, askedForm } from './model';
+import { draftOf, keptAnswers, wholeDraft } from './sign-up-draft';
+import { bringFiles, sentAnswers } from './sign-up-files';
+import { givenOf, type SignUpInput, signUpInput, type TypedAnswers, typedOf } from './sign-up-input';
+import { addPerson, askForCode, formAgain, removePerson, type Step, type Stepped } from './sign-up-steps';
+import { drawnFields, problemsOf, textOf, verifiedField } from './typed-form';
 
-const signUpInput = z.looseObject({
-  /** The activity. */
-  of: z.string().regex(idPattern),
-  /** What the sign-up comes after. */
-  after: z.string().max(64).default(''),
-});
+const codes = {
+  codeMissing: { outcome: 'codeMissing', words: sessionNotices.codeMissing },
+  codeWrong: { outcome: 'codeWrong', words: sessionNotices.codeWrong },
+} as const;
 
-type SignUpInput = z.output<typeof signUpInput>;
+const gone: Told = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
+const invalid: Told = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
 
 /** Refusals that the reader is told in words of ours (R4.16 to R4.18). */
-const refusals: Readonly<
-  Record<number, { outcome: string; words: 'full' | 'closed' | 'notBegun' | 'invalid' }>
-> = {
-  [signUpRefusals.full]: { outcome: 'signUpFull', words: 'full' },
-  [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'closed' },
-  [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'notBegun' },
-  [signUpRefusals.answers]: { outcome: 'signUpInvalid', words: 'invalid' },
+const refusals: RefusalTable = {
+  // What was sent now is not what the platform has.
+  [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
+  [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
+  [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
+  [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.told.notBegun' },
+  [signUpRefusals.answers]: invalid,
+  [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.told.choiceFull' },
+  [loginRefusals.wrongCode]: codes.codeWrong,
+  [signUpRefusals.missing]: gone,
+  absent: gone,
 };
 
 /** It is at the platform: the page of the own sign-up says what it has become. */
@@ -49,50 +53,113 @@ function signedUp(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: ownSignUpHref(of), cookies: [spentDraft()] };
 }
 
-function refusedBy(error: PlatformError, of: string, visitor: Visitor): WriteAnswer {
-  const code = error.kind === 'rejected' ? Number(error.code) : undefined;
-  if (code === signUpRefusals.again) return signedUp(of);
-  if (isNone(error)) {
-    return { outcome: 'signUpGone', status: 404, message: visitor.words('activity.told.gone') };
-  }
-  const known = code === undefined ? undefined : refusals[code];
-  if (!known) return failureAnswer(error, visitor);
-  return { outcome: known.outcome, status: 422, message: visitor.words(`activity.told.${known.words}`) };
+/** Who is not logged in is asked to; files are taken from nobody else. */
+function loginFirst({ fields, visitor }: Step): WriteAnswer {
+  const files = fields.some(takesFiles);
+  return {
+    outcome: files ? 'loginToSignUpFiles' : 'loginToSignUp',
+    status: 401,
+    message: visitor.words(files ? 'activity.told.loginFiles' : 'activity.told.login'),
+  };
 }
 
-async function send(of: string, answers: FormAnswers, phone: string, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
-  const { user } = session;
-  if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login') };
+/** Why it cannot be sent as it is; undefined where it can. */
+function problemOf(step: Step): WriteAnswer | undefined {
+  const { fields, typed, visitor } = step;
+  if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);
+  if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
+  const verified = textOf(typed.answers, verifiedField(fields)?.name) !== '';
+  if (verified && typed.code === '') return refuse(codes.codeMissing, visitor);
+  return visitor.session.user ? undefined : loginFirst(step);
+}
+
+async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const { answers, addresses } = sentAnswers(fields, typed.answers);
+  const phone = textOf(answers, (verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'))?.name);
   const answer = await call(
     activityRegist,
-    { fileId: of, userID: user.userid, phone, signForm: JSON.stringify(answers) },
+    {
+      fileId: of,
+      userID: session.user?.userid ?? '',
+      phone,
+      code: typed.code,
+      signForm: JSON.stringify(answers),
+      imgUrl: addresses.join(','),
+      people: String(typed.people),
+    },
     { timeLimit: 'wrapper', device, bearer: session },
   );
   // How many places are left is no longer what pages say, whoever got the last one.
   await purgeSoon([`activity:${of}`]);
-  return answer.ok ? signedUp(of) : refusedBy(answer.error, of, visitor);
+  return answer.ok ? signedUp(of) : refusedBy(answer.error, refusals, visitor);
 }
 
-/** Signs up (R7.45); what was not taken comes back to its form. */
+/** Sends it; a code that comes along is a guess as one for logging in is. */
+function send(step: Step): Promise<WriteAnswer> {
+  const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
+  if (phone === '') return register(step);
+  const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
+  return tryGuess(targetOf('code', phone), step.visitor, () => register(step), isWrong);
+}
+
+/** What an activity asks for. */
+type AskedForm = Pick<Activity, 'form' | 'mostPeople'>;
+
+/** Shows everything once more. What is too long to be shown on another page is sent as it is. */
+async function check(step: Step): Promise<WriteAnswer> {
+  const draft = await wholeDraft(step.of, step.typed);
+  return draft === undefined
+    ? send(step)
+    : { ...formAgain(step, 'signUpCheck', step.typed), cookies: [draft] };
+}
+
+/** Steps on the way, which go on whatever became of files: the page says at their field what did. */
+const onTheWay: ReadonlySet<string> = new Set(['add', 'remove', 'change', 'code']);
+
+function stepName({ step }: SignUpInput): string {
+  return step.split('-')[0] ?? '';
+}
+
+async function take(step: Step, input: SignUpInput, activity: AskedForm): Promise<Stepped> {
+  const { typed } = step;
+  const name = stepName(input);
+  if (name === 'add') return addPerson(step, activity.mostPeople);
+  if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
+  if (name === 'change') return { answer: formAgain(step, 'signUpChange', typed), typed };
+  if (name === 'code') return askForCode(step, input.imageCode);
+  if (input.shape !== undefined && input.shape !== formShape(activity.form, activity.mostPeople)) {
+    const message = step.visitor.words('activity.told.changed');
+    return { answer: { outcome: 'signUpChanged', status: 422, message }, typed };
+  }
+  const problem = problemOf(step);
+  if (problem) return { answer: problem, typed };
+  return { answer: name === 'check' ? await check(step) : await send(step), typed };
+}
+
+/** A step of signing up, of which the last one does it (R7.45); what was not taken comes back to its form. */
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of } = input;
-  const activity = await read(activityDetail, { fileId: of });
-  if (!activity.ok) return refusedBy(activity.error, of, visitor);
-  const fields = askableFields(activity.value.signUpForm) ?? [];
-  const answers = answersOf(fields, input);
-  const isWrong = fields.some((field) => answerProblem(field, answers[field.name]) !== undefined);
-  const phoneField = fields.find(({ type }) => type === 'phone');
-  const phone = [(phoneField && answers[phoneField.name]) ?? ''].flat()[0] ?? '';
-  const answer: WriteAnswer = isWrong
-    ? { outcome: 'signUpInvalid', status: 422, message: visitor.words('activity.told.invalid') }
-    : await send(of, answers, phone, visitor);
-  if (answer.cookies) return answer;
-  return { ...answer, cookies: await keptAnswers(of, answers) };
+  const detail = await read(activityDetail, { fileId: of });
+  if (!detail.ok) return refusedBy(detail.error, refusals, visitor);
+  const activity = askedForm(detail.value);
+  const people = peopleOf(input.people, activity.mostPeople);
+  const fields = drawnFields(activity, people) ?? [];
+  const given = { ...typedOf(fields, input), people };
+  const { answers, refused } = await bringFiles(fields, given.answers, input.files, visitor);
+  const typed: TypedAnswers = {
+    ...given,
+    answers,
+    ...(refused ? { refused: { field: refused.field, text: refused.answer.message } } : {}),
+  };
+  const stepped: Stepped =
+    refused && !onTheWay.has(stepName(input))
+      ? { answer: refused.answer, typed }
+      : await take({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
+  const { answer } = stepped;
+  if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
+  return { ...answer, cookies: [...(answer.cookies ?? []), ...(await keptAnswers(of, stepped.typed))] };
 }
-
-/** ms by which the platform's clock may be behind ours. */
-const clockError = 5 * 60_000;
 
 /** Looks whether the member has a sign-up, when its answer was lost (ADR 0043): they can have only one. */
 async function findSignUp(
@@ -102,29 +169,32 @@ async function findSignUp(
 ): Promise<LookedUp<WriteAnswer>> {
   const own = await readOwn(of, visitor);
   if (!own.ok) return isNone(own.error) ? { kind: 'absent' } : { kind: 'unknown' };
-  const { cancelled, refused } = registrationStatuses;
-  const { status, created } = own.value;
-  if (status !== cancelled && status !== refused) return { kind: 'found', answer: signedUp(of) };
+  if (isStanding(own.value)) return { kind: 'found', answer: signedUp(of) };
   // One of before says that there is no newer one.
-  const before = parsePlatformDate(created) ?? Number.POSITIVE_INFINITY;
-  return before < since - clockError ? { kind: 'absent' } : { kind: 'unknown' };
+  return mayBeSince(own.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
 /** The same answers on the same page are the same sign-up, however often they are sent. */
-function keyOf({ back: _back, again: _again, ...input }: SignUpInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
+  return [input, files.map(({ field, digest }) => [field, digest])];
 }
 
-/** POST /api/sign-up: signs up for an activity. */
+/** POST /api/sign-up: the steps of signing up for an activity. */
 export const postSignUp = writeHandler({
   act: 'sign-up',
   input: signUpInput,
-  limit: { burst: 5, every: 10_000 },
+  limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 600, every: 50 },
   mostBytes: 128 * 1024,
+  files: formFileRules,
   keyOf,
-  formPage: ({ of }) => applyHref(typeof of === 'string' ? of : ''),
+  formPage: ({ of, after, back }) =>
+    formAddress({
+      of: typeof of === 'string' ? of : '',
+      after: typeof after === 'string' ? after : '',
+      back,
+    }),
   write: signUp,
-  draft: (input) => draftOf(input.of, givenAnswers(input)),
+  draft: (input) => draftOf(input.of, givenOf(input)),
   lookUp: findSignUp,
 });

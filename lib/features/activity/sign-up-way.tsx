@@ -1,3 +1,4 @@
+import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
@@ -65,7 +66,7 @@ function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Wor
   return (
     <section className={styles.way} aria-label={words('vote.title')}>
       <div className={styles.open}>
-        <a className={styles.button} href={activityVoteHref({ id, voteId })}>
+        <a className={controls.primary} href={activityVoteHref({ id, voteId })}>
           {words('activity.vote')}
         </a>
       </div>
@@ -84,7 +85,7 @@ export function SignUpWay({ activity, words }: WayProps) {
       {signUp === 'notStarted' && <Opening activity={activity} words={words} />}
       {(mayApply || signUp === 'notStarted') && (
         <div className={styles.open}>
-          <a className={styles.button} href={applyHref(id)}>
+          <a className={signUp === 'waiting' ? controls.outlined : controls.primary} href={applyHref(id)}>
             {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
           </a>
           <Terms

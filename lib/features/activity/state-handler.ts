@@ -1,11 +1,11 @@
 import 'server-only';
+import { signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
-import { signUpState } from './model';
 import type { OpeningNews } from './opening-news';
 
 function refuse(status: number): Response {

@@ -5,6 +5,9 @@ import { discussedPlaces } from './writing-place';
 /** The way to answer a comment, which leads to the form of the page with all its replies. */
 const replyLink = 'li[id^="comment-"] a[href$="#write"]';
 
+/** The way to more comments: who reads on is about to answer, and a long list leaves the device little time for a script. */
+const moreLink = 'a[data-more]';
+
 /** A form that has something to give back or to tell need not wait for its reader. */
 function isAwaited(form: HTMLFormElement): boolean {
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
@@ -18,7 +21,8 @@ function isAwaited(form: HTMLFormElement): boolean {
 }
 
 /**
- * Brings what lets a comment be written without leaving the page, when its reader comes near the form or the link of a reply. When
+ * Brings what lets a comment be written without leaving the page, when its reader comes near the form or the link of a reply, or
+ * lengthens the list. When
  * it cannot be had, form and links go the browser's own way.
  */
 export function bringWriting(): void {
@@ -35,7 +39,8 @@ export function bringWriting(): void {
     return brought;
   };
   const near = ({ target }: Event) => {
-    if (target instanceof Element && (form.contains(target) || target.closest(replyLink))) void bring();
+    if (!(target instanceof Element)) return;
+    if (form.contains(target) || target.closest(`${replyLink},${moreLink}`)) void bring();
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, near, { passive: true });
   document.addEventListener('click', (event) => {

@@ -8,6 +8,7 @@ import styles from './comment-form.module.css';
 import { type Commented, writingId } from './comment-href';
 import { toldOf } from './comment-notices';
 import { CommentPictures } from './comment-pictures';
+import { WriterFrame } from './writer-frame';
 import { writingPlace } from './writing-place';
 
 /** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
@@ -65,6 +66,7 @@ export async function CommentForm({ commented, parent, after, notice }: CommentF
         defaultValue={draft?.text}
       />
       {pictures && <CommentPictures up={draft?.pictures ?? []} problem={problem} words={words} />}
+      <WriterFrame view={view} words={words} back={`${path}#${writingId}`} />
       <button className={styles.send} type="submit" data-waits="">
         {words(parent ? 'comment.sendReply' : 'comment.send')}
       </button>

@@ -1,30 +1,21 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { hasMoreLetters } from '@/lib/format/letters';
 import { typedText } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
-import type { PlatformError } from '@/lib/platform/errors';
 import { draftCookie, spentDraft } from '@/lib/session/draft';
-import { failureAnswer } from '@/lib/session/failure-answer';
+import { type RefusalTable, refusedBy } from '@/lib/session/refusal-answer';
 import type { User } from '@/lib/session/session';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { siteConfig } from '@/lib/site/site-config';
+import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { writingId } from './comment-href';
-import {
-  digestsOf,
-  gatherPictures,
-  pictureRules,
-  picturesGone,
-  receiptsOfForm,
-  refusedPictures,
-  sentPictures,
-  upPicture,
-} from './comment-picture-input';
+import { gatherPictures, gonePictures, pictureRules, upPicture } from './comment-picture-input';
 import { findSent } from './find-sent';
 import { taken } from './taken';
 import { writingPlace } from './writing-place';
@@ -40,8 +31,8 @@ const commentInput = z.object({
   content: z.string().max(mostUnits).default(''),
   /** The newest comment that stood beside the form. */
   after: z.string().max(64).default(''),
-  pictures: sentPictures,
-  up: receiptsOfForm,
+  pictures: sentFiles,
+  up: formReceipts(mostPicturesOfAct),
   /** The reader's device keeps the text itself. */
   kept: z.literal('1').optional(),
 });
@@ -49,22 +40,13 @@ const commentInput = z.object({
 type CommentInput = z.output<typeof commentInput>;
 
 /** Refusals that the reader is told in words of ours (R5.01, R5.04). */
-const refusals: Readonly<
-  Record<number, { outcome: string; words: 'empty' | 'tooLong' | 'closed' | 'again' }>
-> = {
-  [discussRefusals.empty]: { outcome: 'commentEmpty', words: 'empty' },
-  [discussRefusals.tooLong]: { outcome: 'commentTooLong', words: 'tooLong' },
-  [discussRefusals.closed]: { outcome: 'commentClosed', words: 'closed' },
-  [discussRefusals.again]: { outcome: 'commentAgain', words: 'again' },
+const refusals: RefusalTable = {
+  [discussRefusals.empty]: { outcome: 'commentEmpty', words: 'comment.empty' },
+  [discussRefusals.tooLong]: { outcome: 'commentTooLong', words: 'comment.tooLong' },
+  [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
+  [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
+  [discussRefusals.pictures]: gonePictures,
 };
-
-function refusedBy(error: PlatformError, visitor: Visitor): WriteAnswer {
-  const code = error.kind === 'rejected' ? Number(error.code) : undefined;
-  if (code === discussRefusals.pictures) return refusedPictures(visitor);
-  const known = code === undefined ? undefined : refusals[code];
-  if (!known) return failureAnswer(error, visitor);
-  return { outcome: known.outcome, status: 422, message: visitor.words(`comment.${known.words}`) };
-}
 
 /** Who is not logged in is asked to; pictures are taken from nobody else. */
 function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
@@ -92,7 +74,7 @@ async function send(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   const { of, source, parent, content } = input;
-  const { words, device, session } = visitor;
+  const { device, session } = visitor;
   const answer = await call(
     discuss,
     {
@@ -106,8 +88,8 @@ async function send(
     },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (!answer.ok) return refusedBy(answer.error, visitor);
-  return taken(input, answer.value, words);
+  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
+  return taken(input, answer.value, visitor);
 }
 
 /** What came of a comment, and the pictures that are up for it. */
@@ -124,7 +106,7 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Tried> 
   if (problem || !user) return { answer: problem ?? loginFirst(input, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
   // Which of them the platform has let go of, it does not say.
-  return { answer, pictures: answer.outcome === picturesGone ? [] : pictures };
+  return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
 }
 
 /** Sends a comment or a reply (R7.81); what was not taken comes back to its form. */
@@ -143,9 +125,8 @@ async function comment(given: CommentInput, visitor: Visitor): Promise<WriteAnsw
  * The same text with the same pictures in the same place is the same comment, however often it is sent. Who goes back after an
  * answer that never came may get a page that shows it already, and finds the text in the box as the browser has kept it.
  */
-function keyOf({ of, source, parent, content, up, pictures }: CommentInput): string {
-  const same = { of, source, parent, content: content.trim(), pictures: digestsOf({ up, pictures }) };
-  return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
+  return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
 }
 
 export const postComment = writeHandler({

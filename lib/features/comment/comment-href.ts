@@ -3,7 +3,7 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
-/** What is commented: its id, and its kind as comments name it: 0 article, 1 live, 3 e-paper (platform facts §2). */
+/** What is commented: its id, and its kind as comments name it: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7 dynamic, 8 post. */
 export interface Commented {
   id: string;
   source: string;
@@ -12,6 +12,11 @@ export interface Commented {
 /** Kinds as comments name them. */
 export const articleSource = '0';
 export const liveSource = '1';
+export const questionSource = '4';
+export const qaSource = '5';
+/** Assumed: the platform facts name none for what reporters tell and for posts of circles. */
+export const dynamicSource = '7';
+export const postSource = '8';
 
 /** What is commented, with what decides whether more is taken. */
 export interface OpenOrClosed extends Commented {

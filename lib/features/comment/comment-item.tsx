@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { firstLetter } from '@/lib/format/letters';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
+import { writerHref } from '@/lib/people/member-href';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { MoreIcon } from '@/lib/ui/icons';
@@ -61,11 +62,18 @@ function Portrait({ comment: { portrait }, name }: { comment: Comment; name: str
 
 /** Who wrote it; marks come from what the platform says of the account, never from a name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: CommentItemProps & { name: string }) {
-  const { official, pinned, excellent, answers } = comment;
+  const { official, pinned, excellent, answers, writer } = comment;
+  const href = comment.name ? writerHref(writer) : undefined;
   return (
     <p className={styles.writer}>
       <bdi className={styles.name} {...(comment.name && textLanguage(name, locale))}>
-        {name}
+        {href ? (
+          <a className={styles.toWriter} href={href}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
       </bdi>
       {official && <span className={styles.official}>{words('comment.official')}</span>}
       {pinned && <span className={styles.mark}>{words('comment.pinned')}</span>}

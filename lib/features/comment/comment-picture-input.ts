@@ -1,7 +1,6 @@
 import 'server-only';
-import { z } from 'zod';
-import { failureAnswer } from '@/lib/session/failure-answer';
-import { type FileRules, SentFile } from '@/lib/session/sent-file';
+import { refuse } from '@/lib/session/refusal-answer';
+import type { FileRules, SentFile } from '@/lib/session/sent-file';
 import type { User } from '@/lib/session/session';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { WriteAnswer } from '@/lib/session/write-answer';
@@ -17,35 +16,13 @@ import {
   type UploadRefusal,
   uploadPictures,
 } from '@/lib/upload/upload-pictures';
-import {
-  digestInReceipt,
-  readReceipt,
-  type UploadedPicture,
-  writeReceipt,
-} from '@/lib/upload/upload-receipt';
-import { uploadWords } from '@/lib/upload/upload-words';
-import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
+import { readReceipt, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import type { UpPicture } from './up-picture';
-
-/** Files of a form. */
-export const sentPictures = z.array(z.instanceof(SentFile)).default([]);
-
-const receipts = z.array(z.string().max(4096)).max(2 * mostPicturesOfAct);
-
-/** Receipts of pictures that an earlier try of the same form has brought up. */
-export const receiptsOfForm = z
-  .union([receipts, z.string().transform((one) => [one])])
-  .default([])
-  .pipe(receipts);
 
 interface PictureInput {
   pictures: SentFile[];
   up: string[];
-}
-
-/** What tells the pictures of two sendings apart: a picture is the same as a file and once it is up. */
-export function digestsOf({ up, pictures }: PictureInput): string[] {
-  return [...new Set([...up.map(digestInReceipt), ...pictures.map(({ digest }) => digest)])];
 }
 
 /** Pictures are read from who is logged in, where the publisher allows some: nobody else's can become part of a comment. */
@@ -60,28 +37,8 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   };
 }
 
-/** The outcome after which the pictures that were up are of no use any more. */
-export const picturesGone = 'picturesGone';
-
-/** The platform does not take the addresses: it has let go of the pictures, or takes none. */
-export function refusedPictures({ words }: Visitor): WriteAnswer {
-  return { outcome: picturesGone, status: 422, message: words('comment.picturesGone') };
-}
-
-function isTooMuch(refusal: UploadRefusal): boolean {
-  return refusal.reason === 'tooMuch' || (refusal.reason === 'picture' && refusal.why.reason === 'tooLarge');
-}
-
-function refusalOf(refusals: readonly UploadRefusal[], count: number, visitor: Visitor): WriteAnswer {
-  for (const refusal of refusals) {
-    if (refusal.reason !== 'failed') continue;
-    // A session that has ended is said as it is of any other act (Spec §8).
-    const { mayBeDone, ...told } = failureAnswer(refusal.failure.error, visitor);
-    if (isAboutTheVisitor(told.outcome)) return told;
-  }
-  const message = uploadWords(refusals, count, visitor.words);
-  return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, toBeSaid: true };
-}
+/** The platform does not take the addresses: it has let go of the pictures, or takes none. What was up is of no use any more. */
+export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
 /** A picture as the script of the form is told of it. */
 export function upPicture(picture: UploadedPicture): UpPicture {
@@ -123,11 +80,11 @@ export async function gatherPictures(
   }
   const pictures = [...before, ...up].slice(0, mostPicturesOfAct);
   if (before.length + fresh.length > mostPicturesOfAct) refusals.push({ reason: 'tooMany' });
-  if (refusals.length > 0) return { pictures, refusal: refusalOf(refusals, fresh.length, visitor) };
+  if (refusals.length > 0) return { pictures, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor) };
   if (input.up.some((receipt) => !readReceipt(receipt)))
-    return { pictures, refusal: refusedPictures(visitor) };
+    return { pictures, refusal: refuse(gonePictures, visitor) };
   const failure = await reportPictures(pictures, sender);
-  if (failure) return { pictures, refusal: refusalOf([{ reason: 'failed', failure }], 1, visitor) };
+  if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };
   return { pictures: pictures.map(({ url, digest }) => ({ url, digest })) };
 }
 
@@ -149,7 +106,7 @@ export async function bringPicture(file: SentFile, visitor: Visitor): Promise<Wr
   const { up, refusals } = await uploadPictures([file], { ...senderOf(user, visitor), reportsLater: true });
   if (refusals.length === 0)
     return { outcome: 'pictureUp', message: '', values: { pictures: up.map(upPicture) } };
-  const refusal = refusalOf(refusals, 1, visitor);
+  const refusal = uploadRefusalAnswer(refusals, 1, visitor);
   return refusals.some(isPassing) && refusal.outcome === 'pictures'
     ? { ...refusal, outcome: 'failed', status: 503 }
     : refusal;

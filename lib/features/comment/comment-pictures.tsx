@@ -31,7 +31,7 @@ function Kept({ up, words }: Pick<CommentPicturesProps, 'up' | 'words'>) {
       <legend>{words('comment.keptPictures')}</legend>
       {kept.map(({ receipt, url }, index) => (
         <label key={receipt} className={styles.one}>
-          <input type="checkbox" name="up" value={receipt} defaultChecked />
+          <input type="checkbox" name="up[]" value={receipt} defaultChecked />
           <img
             src={pictureAddress(url, 160)}
             alt={words('comment.keptPicture', { number: index + 1 })}

@@ -1,8 +1,12 @@
 import 'server-only';
 import { articleKind, articlePath } from '@/lib/cards/kind';
 import { paperSource } from '@/lib/cards/paper-source';
+import { questionDetail } from '@/lib/contract/ask';
+import { postDetail } from '@/lib/contract/circle';
 import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
+import { qaDetail } from '@/lib/contract/qa';
+import { getDynamicDetail } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -11,7 +15,15 @@ import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
-import { articleSource, type Commented, liveSource } from './comment-href';
+import {
+  articleSource,
+  type Commented,
+  dynamicSource,
+  liveSource,
+  postSource,
+  qaSource,
+  questionSource,
+} from './comment-href';
 
 /** What is commented, as its comments name it. */
 export interface CommentedSubject {
@@ -47,9 +59,59 @@ async function readLive(id: string): Promise<Result<CommentedSubject> | undefine
   });
 }
 
+/** A note is closed with all discussions of the site, and never by itself. */
+async function noteSubject(
+  title: string,
+  path: [route: string, id: string],
+): Promise<Result<CommentedSubject>> {
+  const { discussion } = await siteConfig();
+  return succeed({
+    title,
+    href: pageHref(environment().BASE_PATH, path),
+    closed: isClosed({ discussClosed: false }, discussion),
+  });
+}
+
+async function readDynamic(id: string): Promise<Result<CommentedSubject>> {
+  const answer = await read(getDynamicDetail, { id });
+  if (!answer.ok) return answer;
+  const { title, content, authorName } = answer.value;
+  return noteSubject(headline(title, content, authorName), ['dynamicDetail', id]);
+}
+
+async function readPost(id: string): Promise<Result<CommentedSubject>> {
+  const answer = await read(postDetail, { id });
+  if (!answer.ok) return answer;
+  const { title, content, userName } = answer.value;
+  return noteSubject(headline(title, content, userName), ['postDetail', id]);
+}
+
+async function readQa(id: string): Promise<Result<CommentedSubject>> {
+  const answer = await read(qaDetail, { fileId: id });
+  if (!answer.ok) return answer;
+  const { title, content, qaConfig } = answer.value;
+  const { discussion } = await siteConfig();
+  return succeed({
+    title: headline(title, content),
+    href: pageHref(environment().BASE_PATH, ['qaDetail', id]),
+    closed: isClosed({ discussClosed: qaConfig?.discussClosed === true }, discussion),
+  });
+}
+
+async function readQuestion(id: string): Promise<Result<CommentedSubject>> {
+  const answer = await read(questionDetail, { fileId: id });
+  if (!answer.ok) return answer;
+  const { title, content, userName } = answer.value;
+  return noteSubject(headline(title, content, userName), ['askDetail', id]);
+}
+
 function readSubject({ id, source }: Commented): Promise<Result<CommentedSubject> | undefined> {
   if (source === articleSource || source === paperSource) return readArticle(id, source === paperSource);
   if (source === liveSource) return readLive(id);
+  if (source === questionSource) return readQuestion(id);
+  if (source === dynamicSource) return readDynamic(id);
+  if (source === postSource) return readPost(id);
+  if (source === qaSource) return readQa(id);
   return Promise.resolve(undefined);
 }
 

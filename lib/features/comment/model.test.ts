@@ -17,13 +17,14 @@ test('R6.09 official is who the platform says is, and nobody by a name', () => {
   expect(thread(3, { userName: '官方', userID: '7' }).official).toBe(false);
 });
 
-test('R3.61 R3.63 the first replies come with a comment, official ones before others', () => {
+test('R3.61 R3.63 R6.10 the first replies come with a comment, official ones before others', () => {
   const replies = [
     { id: 11, content: '甲', userName: '甲' },
     { id: 12, content: '乙', userName: '云岭日报', userID: -100 },
   ];
   const { first, replies: count } = thread(1, { topDiscuss: { list: replies } });
   expect(first.map(({ id }) => id)).toEqual(['12', '11']);
+  expect(first.map(({ official }) => official)).toEqual([true, false]);
   expect(count).toBe(2);
 });
 
@@ -53,6 +54,10 @@ test('names and texts have an end, and say nothing where there is nothing', () =
   expect(comment.name.length).toBeLessThanOrEqual(40);
   expect(comment.text.length).toBeLessThanOrEqual(10_000);
   expect(comment.place).toBeUndefined();
+});
+
+test('nobody is called by their phone number', () => {
+  expect(thread(1, { userName: '13800138000' }).name).toBe('');
 });
 
 test('R3.67 a reply to a reply names whom it answers', () => {

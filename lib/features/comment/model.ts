@@ -1,6 +1,7 @@
 import type { CommentReply, Comment as ContractComment } from '@/lib/contract/comment';
 import { cutText } from '@/lib/format/cut-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { withoutNumber } from '@/lib/format/reader-name';
 import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
 import { isLater } from './later-id';
@@ -17,6 +18,8 @@ export interface Comment {
   id: string;
   /** "" where the platform names nobody. */
   name: string;
+  /** The member who wrote it, where the platform names one. */
+  writer: string | undefined;
   /** Of the publisher: by the account that wrote it, never by its name. */
   official: boolean;
   /** Address of the writer's picture; only one that can be fetched. */
@@ -45,6 +48,9 @@ function nameOf(name: string): string {
   return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), longestName) : '';
 }
 
+/** A name of a reader. Its markup is text, as in what they say. */
+const writerOf = (name: string): string => withoutNumber(nameOf(name));
+
 /** The words of a comment, no more than one empty line between them: nobody pushes the others off the page. */
 function wordsOf(content: string): string {
   return isVisible(content)
@@ -54,10 +60,11 @@ function wordsOf(content: string): string {
 
 /** Reads a comment or a reply. */
 export function toComment(given: ContractComment | CommentReply): Comment {
-  const answers = 'parentUserName' in given ? nameOf(given.parentUserName ?? '') : '';
+  const answers = 'parentUserName' in given ? writerOf(given.parentUserName ?? '') : '';
   return {
     id: given.id,
-    name: nameOf(given.userName),
+    name: writerOf(given.userName),
+    writer: given.userID,
     official: given.isOfficial || given.userID === officialUser,
     portrait: given.userIcon === undefined ? undefined : pictureAddress(given.userIcon, 160),
     text: wordsOf(given.content),

@@ -23,7 +23,7 @@ function openForm(within = ''): { field: PictureField; kept: KeptBox } {
 }
 
 const receipts = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[name=up]')].map(({ value }) => value);
+  [...document.querySelectorAll<HTMLInputElement>('input[name="up[]"]')].map(({ value }) => value);
 
 beforeEach(() => localStorage.clear());
 
@@ -84,7 +84,7 @@ test('with other pictures it is another comment; a refusal leaves it the same', 
 
 test('what the server drew with ticks is taken over, without what its reader has unticked', () => {
   const one = (name: string, checked = '') =>
-    `<label><input type="checkbox" name="up" value="r-${name}" ${checked}><img src="/s/${name}"></label>`;
+    `<label><input type="checkbox" name="up[]" value="r-${name}" ${checked}><img src="/s/${name}"></label>`;
   openForm(`<fieldset>${one('a', 'checked')}${one('b')}</fieldset>`);
   expect(receipts()).toEqual(['r-a']);
   expect(document.querySelector('fieldset')).toBeNull();

@@ -28,7 +28,6 @@ export class PictureField implements PicturePlace {
     const input = this.#input;
     if (!input) return;
     this.#row.className = styles.row ?? '';
-    this.#row.setAttribute('aria-label', words.uploads.pictures);
     this.#takeDrawn();
     this.show(kept.up);
     input.addEventListener('change', (event) => {

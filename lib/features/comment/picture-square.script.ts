@@ -31,7 +31,7 @@ export class PictureSquare {
   settle(picture: UpPicture): void {
     this.#picture = picture;
     const field = document.createElement('input');
-    this.element.append(Object.assign(field, { type: 'hidden', name: 'up', value: picture.receipt }));
+    this.element.append(Object.assign(field, { type: 'hidden', name: 'up[]', value: picture.receipt }));
   }
 
   /** @param number counts the pictures of the form from 1 */

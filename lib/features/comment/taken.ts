@@ -1,7 +1,8 @@
 import 'server-only';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { earnPoints } from '@/lib/session/earn-points';
 import type { WriteAnswer } from '@/lib/session/write-answer';
-import type { Words } from '@/lib/view/words';
+import type { Visitor } from '@/lib/session/write-handler';
 
 /** A comment or reply that is sent, or may have been. */
 export interface Sendable {
@@ -13,15 +14,20 @@ export interface Sendable {
   content: string;
 }
 
-/** The platform has it: pages are drawn anew, and the reader is told whether others see it. */
+/** The platform has it: pages are drawn anew, it earns its points, and the reader is told whether others see it. */
 export async function taken(
   { of, source, parent }: Sendable,
   { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },
-  words: Words,
+  visitor: Visitor,
 ): Promise<WriteAnswer> {
   await purgeSoon([`comments:${source}:${of}`, ...(parent === undefined ? [] : [`comment:${parent}`])], {
     wait: true,
   });
+  const { words } = visitor;
+  await earnPoints(
+    { act: 'comment', ...(id === undefined ? { id: of, type: source } : { id, type: '1' }) },
+    visitor,
+  );
   // Without a word on it, it may be either (platform facts §6).
   return state === 'published'
     ? { outcome: 'commentSent', message: words('comment.sent'), values: { id } }

@@ -34,7 +34,6 @@ export async function getWritingWords(request: Request): Promise<Response> {
     over: words('comment.over', { count: '#' }),
     picture: words('comment.picture', { number: '#' }),
     uploads: {
-      pictures: words('comment.pictures'),
       remove: words('upload.remove', { number: '#' }),
       cancel: words('upload.cancel', { number: '#' }),
       progress: words('upload.progress', { number: '#' }),

@@ -28,7 +28,6 @@ export interface WritingWords {
 
 /** What is said of pictures on their way; "#" stands for a picture's number, in `going` for per cent. */
 interface UploadTexts {
-  pictures: string;
   remove: string;
   cancel: string;
   progress: string;

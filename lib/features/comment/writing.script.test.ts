@@ -188,7 +188,7 @@ test('R3.70 pictures that are up come back with the text after a reload, and go 
   const { sent } = await open({ answers: [published] });
   expect(find<HTMLImageElement>('form li img').alt).toBe('Picture 1');
   await send();
-  expect(sent[0]?.fields.up).toBe(up.receipt);
+  expect(sent[0]?.fields['up[]']).toBe(up.receipt);
   expect(document.querySelector('form fieldset')).toBeNull();
   expect(keptPlaces()).toEqual([]);
 });

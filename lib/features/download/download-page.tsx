@@ -9,28 +9,14 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { ownPage } from '@/lib/routes/own-page';
-import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { AppPage } from '@/lib/ui/app-page';
 import { BackIcon } from '@/lib/ui/icons';
-import { QrCode } from '@/lib/ui/qr-code';
+import { mostQrLetters, QrCode } from '@/lib/ui/qr-code';
 import { currentView, currentWords } from '@/lib/view/current';
-import type { Device } from '@/lib/view/device';
-import type { Words } from '@/lib/view/words';
 import styles from './download-page.module.css';
 import { mobileApplication } from './json-ld';
-import { chooseStore, type Store, type StoreChoice } from './stores';
-
-/** Names of systems are the same in every language. */
-const systemNames: Readonly<Record<Exclude<Device, 'other'>, string>> = {
-  ios: 'iOS',
-  android: 'Android',
-  harmony: 'HarmonyOS',
-};
-
-function labelOf({ device }: Store, words: Words): string {
-  if (device === 'other') return words('download.other');
-  return words('download.forSystem', { system: systemNames[device] });
-}
+import { Stores } from './store-links';
 
 const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
 
@@ -57,36 +43,6 @@ function wayBack(templateUrl: string | undefined): string | undefined {
   return page?.startsWith(`${basePath}/downloadClient`) ? undefined : page;
 }
 
-/** The store that fits, as the one button of the page, and the others as quiet links. */
-function Stores({ choice: { fitting, others }, words }: { choice: StoreChoice; words: Words }) {
-  if (!fitting && others.length === 0) return <p className={styles.none}>{words('download.none')}</p>;
-  return (
-    <>
-      {fitting && (
-        <a className={styles.fitting} href={fitting.href} rel="noopener">
-          {labelOf(fitting, words)}
-        </a>
-      )}
-      {others.length > 0 && (
-        <section className={styles.others} aria-labelledby="other-devices">
-          <h2 className={styles.othersTitle} id="other-devices">
-            {words('download.otherDevices')}
-          </h2>
-          <ul className={styles.list}>
-            {others.map((store) => (
-              <li key={store.device}>
-                <a className={styles.other} href={store.href} rel="noopener">
-                  {labelOf(store, words)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
 /** Offers the app by the reader's device (R2.44, R3.109), with a way back to the page that led here. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
   const [view, words, site, card] = await Promise.all([
@@ -97,15 +53,10 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
   ]);
   const device = view.device ?? 'other';
   const back = wayBack(templateUrl);
-  const logo = site.appLogo && pictureAddress(site.appLogo, 240);
   return (
-    <main id="main" className={styles.page}>
-      {view.shell === 'social' && <p className={styles.advice}>{words('download.inWechat')}</p>}
-      {logo && <img className={styles.logo} src={logo} alt="" width={96} height={96} />}
-      <h1 className={styles.title}>{words('download.title', { name: site.name })}</h1>
-      <p className={styles.lead}>{words('download.lead')}</p>
-      <Stores choice={chooseStore(site.apps, device)} words={words} />
-      {device === 'other' && (
+    <AppPage title={words('download.title', { name: site.name })} lead={words('download.lead')}>
+      <Stores />
+      {device === 'other' && card.url.length <= mostQrLetters && (
         <figure className={styles.scan}>
           <QrCode address={card.url} label={words('download.scanAlt')} className={styles.code} />
           <figcaption className={styles.caption}>{words('download.scan')}</figcaption>
@@ -126,6 +77,6 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
           publisher: site.name,
         })}
       />
-    </main>
+    </AppPage>
   );
 }

@@ -1,7 +1,9 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import type { Region } from '@/lib/people/regions';
 import { pageHref } from '@/lib/routes/href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
@@ -12,7 +14,7 @@ import { figureUrl, leadersCard } from './head';
 import { peopleList } from './json-ld';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
-import type { PeopleGroup, Person, Region, RegionLeaders } from './model';
+import type { PeopleGroup, Person, RegionLeaders } from './model';
 import { Portrait } from './portrait';
 
 function regionHref(region: Region | undefined): string {
@@ -118,8 +120,8 @@ function RegionSection({
   );
 }
 
-/** The leaders of all regions, or of one, by the body they belong to (R2.47). */
-export async function LeadersPage({ page }: { page: LeadersPageValues }) {
+/** The leaders of all regions, or of one, by the body they belong to (R2.47), and what readers have asked their offices. */
+export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
   const { regions, open, leaders } = page;
   const [{ locale }, card] = await Promise.all([currentView(), leadersCard(page)]);
   const words = wordsFor(locale);
@@ -143,6 +145,7 @@ export async function LeadersPage({ page }: { page: LeadersPageValues }) {
           eager={index === 0}
         />
       ))}
+      {questions}
       <ShareItem card={card} />
       <JsonLd value={peopleList(people.map(({ id, name }) => ({ name, url: figureUrl(id) })))} />
     </main>

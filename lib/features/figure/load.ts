@@ -1,43 +1,23 @@
 import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
-import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { leader, personageReports } from '@/lib/contract/leader';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
+import { readLeaders } from '@/lib/people/read-leaders';
+import { type Region, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listPart, markIncomplete, tagPage } from '@/lib/platform/page-scope';
-import { read } from '@/lib/platform/read';
+import { mapResult, read } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
-import {
-  byRegion,
-  type Person,
-  type Region,
-  type RegionLeaders,
-  regionsOf,
-  toPeople,
-  toPerson,
-} from './model';
-
-type ContractLeaders = Parameters<typeof toPeople>[0];
-type PartReader = (part: { start: number; count: number }) => Promise<Result<{ list: ContractLeaders }>>;
-
-/** More leaders than any region has; a list without an end would hold the page up. */
-const mostLeaders = 200;
+import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
 /** Reports on a figure's own page; the others follow on theirs. */
 const newestReports = 5;
 
-/** A list of leaders in whole: it is short and read at a glance, so it has no pages. */
-async function readAll(readPart: PartReader): Promise<Result<Person[]>> {
-  const leaders: ContractLeaders[number][] = [];
-  for (let start = 0; start < mostLeaders; start += pageSize) {
-    const answer = await readPart({ start, count: pageSize });
-    if (!answer.ok) return answer;
-    leaders.push(...answer.value.list);
-    if (answer.value.list.length < pageSize) break;
-  }
-  return succeed(toPeople(leaders));
+async function readPeople(regionId?: string): Promise<Result<Person[]>> {
+  return mapResult(await readLeaders(regionId), toPeople);
 }
 
 /** What the page of leaders shows. */
@@ -55,8 +35,8 @@ export async function loadLeaders(
 ): Promise<Result<LeadersPageValues, PlatformError>> {
   tagPage('leaders');
   const [all, regional] = await Promise.all([
-    readAll((part) => read(leaderView, part)),
-    regionId === undefined ? undefined : readAll((part) => read(regionleaderView, { regionId, ...part })),
+    readPeople(),
+    regionId === undefined ? undefined : readPeople(regionId),
   ]);
   const shown = regional ?? all;
   if (!shown.ok) return shown;

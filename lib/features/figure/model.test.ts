@@ -1,5 +1,6 @@
 import { leader } from '@/lib/contract/leader';
-import { byRegion, regionsOf, toPeople, toPerson } from './model';
+import { regionsOf } from '@/lib/people/regions';
+import { byRegion, toPeople, toPerson } from './model';
 
 function sent(id: number, more: Record<string, unknown> = {}) {
   return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...more });

@@ -2,11 +2,7 @@ import type { Leader } from '@/lib/contract/leader';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
-
-export interface Region {
-  id: string;
-  name: string;
-}
+import { type Region, regionOf } from '@/lib/people/regions';
 
 /** A leader or another figure of public life, as pages show one. */
 export interface Person {
@@ -52,8 +48,7 @@ export function toPerson(leader: Leader): Person {
     duty: filled(leader.duty),
     portrait: leader.icon,
     group: filled(leader.group),
-    region:
-      leader.regionId && leader.regionName ? { id: leader.regionId, name: leader.regionName } : undefined,
+    region: regionOf(leader),
     language: leader.language ?? (beginsTibetan(name) ? 'bo' : undefined),
     biography: leader.description ?? '',
     sharePicture: leader.sharePicUrl,
@@ -81,13 +76,6 @@ function partedBy<Item>(items: readonly Item[], key: (item: Item) => string | un
     else parts.set(key(item), [item]);
   }
   return [...parts.values()];
-}
-
-/** The regions that the leaders are of, in the order in which they come. */
-export function regionsOf(people: readonly Person[]): Region[] {
-  return partedBy(people, ({ region }) => region?.id).flatMap(([first]) =>
-    first?.region ? [first.region] : [],
-  );
 }
 
 /** Leaders by region, and in it by the body they belong to. */

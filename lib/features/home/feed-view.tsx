@@ -8,6 +8,7 @@ import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
+import { EmptyList } from '@/lib/ui/empty-list';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { Carousel } from './carousel';
@@ -75,7 +76,7 @@ export function FeedView(props: FeedViewProps) {
             inserts={slots?.inserts}
           />
         ) : (
-          feed.carousel.length + feed.modules.length === 0 && empty && <p className={styles.empty}>{empty}</p>
+          feed.carousel.length + feed.modules.length === 0 && empty && <EmptyList text={empty} />
         )}
       </section>
       <MoreLink href={nextHref} words={words} />

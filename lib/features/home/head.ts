@@ -35,7 +35,7 @@ export async function homeMetadata(home: Home): Promise<Metadata> {
   const [site, card] = await Promise.all([siteConfig(), homeCard(home)]);
   const metadata = await cardMetadata(card, { type: 'website' });
   const chosen = chosenColumn(home);
-  const types = chosen ? feedLinks(chosen.name, chosen.id) : feedLinks(site.name);
+  const types = chosen ? feedLinks(chosen.name, { column: chosen.id }) : feedLinks(site.name);
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
@@ -65,7 +65,7 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
     type: 'website',
     language: column.language,
   });
-  const types = feedLinks(column.name, column.id);
+  const types = feedLinks(column.name, { column: column.id });
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 

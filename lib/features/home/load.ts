@@ -6,16 +6,26 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { type FailedList, failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
+import { loadActivities } from './load-activities';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
 /** Columns of a bar, or that they could not be had. */
 export type ColumnList = readonly Column[] | FailedList;
 
-/** What stands in a column. */
-async function loadFeed(columnId: string, position: ListPosition): Promise<Result<Feed>> {
+/** The articles of a column, and what stands above and below them. */
+async function loadArticles(columnId: string, position: ListPosition): Promise<Result<Feed>> {
   tagPage(`column:${columnId}`);
   const [answer, { display }] = await Promise.all([readColumn(columnId, position), siteConfig()]);
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
+}
+
+/** What a column lists, which is not always articles. */
+async function listed(
+  { lists }: Column,
+  articles: Result<Feed>,
+  position: ListPosition,
+): Promise<Result<Feed>> {
+  return lists === 'activities' ? loadActivities(articles, position) : articles;
 }
 
 /** Columns below `parent`, or that their call failed: the page says so in their place (R4.25). */
@@ -58,7 +68,8 @@ export async function loadHome(
   const columns = toColumnBar(bar.value.columns);
   const found = await findColumn(columns, asked);
   if (!found) return fail({ kind: 'notFound' });
-  const feed = await loadFeed(found.shown.id, position);
+  const { shown } = found;
+  const feed = await listed(shown, await loadArticles(shown.id, position), position);
   return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
 }
 
@@ -75,10 +86,14 @@ export async function loadColumn(
   position: ListPosition,
 ): Promise<Result<ColumnPage, PlatformError>> {
   if (columnId === undefined) return fail({ kind: 'notFound' });
-  const [column, feed] = await Promise.all([read(getColumn, { columnId }), loadFeed(columnId, position)]);
+  const [column, articles] = await Promise.all([
+    read(getColumn, { columnId }),
+    loadArticles(columnId, position),
+  ]);
   if (!column.ok) return column;
-  if (!feed.ok) return feed;
   const own = toColumn(column.value);
+  const feed = await listed(own, articles, position);
+  if (!feed.ok) return feed;
   return succeed({
     column: own,
     feed: feed.value,

@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/card';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
-import { columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
+import { columnLists, columnLook, type ListLook, moduleLook } from '@/lib/cards/look';
 import { type Module, toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 import type { ContractColumn } from '@/lib/contract/content';
@@ -14,6 +14,7 @@ export interface Column {
   id: string;
   name: string;
   look: ListLook;
+  lists: ReturnType<typeof columnLists>;
   /** Address that stands in for the column's own list. */
   link: string | undefined;
   hasSubColumns: boolean;
@@ -38,6 +39,7 @@ export function toColumn(column: ContractColumn): Column {
     id: column.columnId,
     name: headline(column.columnName, column.description),
     look: columnLook(column.columnStyle, column.cmDisplayStyle),
+    lists: columnLists(column.columnStyle),
     link: column.linkUrl,
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,

@@ -92,7 +92,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
 export function Gallery({ article, pictures, words }: GalleryProps) {
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.gallery} aria-label={words('article.pictures')}>
+    <section aria-label={words('article.pictures')}>
       {pictures.map((picture, index) => (
         <Picture
           key={picture.url}

@@ -41,7 +41,7 @@ function Order({ values, words }: FeedViewProps) {
 
 function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: readonly Post[] }) {
   return (
-    <ol className={styles.posts} id={id}>
+    <ol id={id}>
       {posts.map((post) => (
         <PostItem key={post.id} post={post} {...context} />
       ))}

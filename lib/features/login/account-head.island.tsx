@@ -8,6 +8,8 @@ import type { ShownUser } from './shown-user';
 export interface AccountHeadProps {
   /** The page to log in on. */
   login: string;
+  /** The reader's own page. */
+  own: string;
   labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
@@ -58,7 +60,7 @@ function useWho() {
 }
 
 /** Who is signed in; its place is kept until that is known. */
-export function AccountHead({ login, labels }: AccountHeadProps) {
+export function AccountHead({ login, own, labels }: AccountHeadProps) {
   const { user, failed, ask } = useWho();
   const known = user !== undefined;
   return (
@@ -77,7 +79,11 @@ export function AccountHead({ login, labels }: AccountHeadProps) {
       <div className={styles.who} aria-live="polite">
         {user && (
           <>
-            <p className={styles.nickname}>{user.nickname}</p>
+            <p className={styles.nickname}>
+              <a className={styles.own} href={own}>
+                {user.nickname}
+              </a>
+            </p>
             <p className={styles.phone}>{user.phone ?? labels.noPhone}</p>
           </>
         )}

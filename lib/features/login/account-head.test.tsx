@@ -16,7 +16,9 @@ test('who is signed in is not waited for for ever, and can be asked again', asyn
   openPage('<div id="head"></div>');
   stub(window, { fetch: silentFetch });
   const root = createRoot(find('#head'));
-  await act(async () => root.render(<AccountHead login="/login.html" labels={labels} />));
+  await act(async () =>
+    root.render(<AccountHead login="/login.html" own="/userDetail.html" labels={labels} />),
+  );
   expect(find('[data-who]').getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(find('[data-who] p').textContent).toBe('Failed Again');

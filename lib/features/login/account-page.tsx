@@ -1,9 +1,10 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
+import { ownHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import { NextIcon } from '@/lib/ui/icons';
+import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import { AccountHead } from './account-head.island';
@@ -21,6 +22,9 @@ export function accountLabels(words: Words) {
   };
 }
 
+/** What else is a member's own. */
+const ownPages = ['shareinvite', 'invite', 'integralShop'] as const;
+
 /**
  * The account of who is signed in. The page is the same for everybody and kept (design): who they are comes when it has
  * woken, and what can be done works without a script.
@@ -35,26 +39,21 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         name="account-head"
         component={AccountHead}
         when="load"
-        props={{ login: href('password'), labels: accountLabels(words) }}
+        props={{ login: href('password'), own: ownHref(), labels: accountLabels(words) }}
       />
-      <nav className={styles.acts} aria-label={words('login.account.settings')}>
-        <ul>
-          {(['bind', 'newPassword'] as const).map((view) => (
-            <li key={view}>
-              <a className={styles.act} href={href(view)}>
-                <span>{words(`login.views.${view}`)}</span>
-                <NextIcon className={styles.arrow} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <form method="post" action="/api/session/logout">
-        <input type="hidden" name="back" value={back ?? pageHref(BASE_PATH, ['home'])} />
-        <button type="submit" className={styles.logout}>
-          {words('login.account.logout')}
-        </button>
-      </form>
+      <LinkRows
+        className={styles.acts}
+        label={words('login.account.settings')}
+        links={[
+          { href: ownHref(), label: words('member.own.title') },
+          ...(['bind', 'newPassword'] as const).map((view) => ({
+            href: href(view),
+            label: words(`login.views.${view}`),
+          })),
+          ...ownPages.map((name) => ({ href: pageHref(BASE_PATH, [name]), label: words(`titles.${name}`) })),
+        ]}
+      />
+      <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />
     </LoginFrame>
   );
 }

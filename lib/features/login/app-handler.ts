@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { memberInfo } from '@/lib/contract/account';
+import { memberInfo } from '@/lib/contract/member';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { succeed } from '@/lib/platform/errors';

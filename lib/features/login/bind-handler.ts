@@ -1,13 +1,13 @@
 import 'server-only';
 import { bind } from '@/lib/contract/login';
+import { normalizePhone } from '@/lib/format/phone-number';
 import { call } from '@/lib/platform/client';
+import { targetOf, tryGuess } from '@/lib/session/guesses';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { accountForms } from './account-forms';
-import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
-import { targetOf, tryGuess } from './guesses';
 import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
 
 async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {

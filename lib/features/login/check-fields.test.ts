@@ -1,5 +1,6 @@
+import { normalizePhone } from '@/lib/format/phone-number';
 import { accountForms } from './account-forms';
-import { checkFields, normalizePhone } from './check-fields';
+import { checkFields } from './check-fields';
 import { maskPhone } from './shown-user';
 
 const { bind, newPassword, password } = accountForms;

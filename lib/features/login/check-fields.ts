@@ -1,3 +1,4 @@
+import { isPhone, normalizePhone } from '@/lib/format/phone-number';
 import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
 /** What somebody typed, as it came. */
@@ -8,19 +9,6 @@ export const shortestPassword = 8;
 
 /** Longest texts that are taken at all. */
 export const longestText = 128;
-
-/** Full-width digits are digits, and spaces, dashes and brackets only group them. */
-export function normalizePhone(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s().‐-―-]/g, '');
-}
-
-/** Tolerant on purpose: numbers differ by country, and the code proves the rest. */
-const phonePattern = /^\+?\d{5,20}$/;
-
-/** Whether a normalized text can be a phone number. */
-export function isPhone(normalized: string): boolean {
-  return phonePattern.test(normalized);
-}
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
   username: ({ username = '' }) => (username.trim() === '' ? 'usernameMissing' : undefined),

@@ -1,55 +1,31 @@
 import 'server-only';
-import { getVerifyCode } from '@/lib/contract/login';
 import { environment } from '@/lib/env/environment';
-import { call } from '@/lib/platform/client';
+import { normalizePhone } from '@/lib/format/phone-number';
 import { loginHref } from '@/lib/routes/login-href';
-import { givePass } from '@/lib/session/known-device';
-import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
+import { codePause, sendCode } from '@/lib/session/send-code';
+import { tooOften } from '@/lib/session/too-often';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { accountForms } from './account-forms';
 import { phoneNotBound } from './bind-handler';
-import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
-import { targetOf } from './guesses';
-import { accountFailure, fieldsAnswer, loginFailure, loginNeeded, tooOften } from './refusals';
+import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
 
-/** One code a minute for a number, and few in an hour, whoever asks for them. */
-const perPhone = { burst: 1, every: 60_000 };
-const perPhoneAndHour = { burst: 5, every: 720_000 };
-
-/** ms for which whoever asked for a code may try it, whatever others do to the number. */
-const codeLifetime = 10 * 60_000;
-
-/**
- * Sends a code to a number. It counts against the number before the call, so that no number of requests at once sends two; what
- * the platform refused was not sent and is given back, else anybody could lock the number.
- */
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words, request } = visitor;
-  const target = targetOf('code', phone);
-  const limits = [
-    { key: `sent-minute ${target}`, rule: perPhone },
-    { key: `sent-hour ${target}`, rule: perPhoneAndHour },
-  ];
-  const wait = await takeSharedTokens(limits);
-  if (wait > 0) return tooOften(wait, visitor);
-  const fields = { phone, imageCode: input.imageCode.trim(), imageKey: session.imageKey ?? '' };
-  const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
-  // A picture serves once; after it the reader is shown another.
-  session.setImageKey(undefined);
-  if (!answer.ok) {
-    if (answer.error.kind === 'rejected') await giveBackSharedTokens(limits);
-    const refused = (session.user ? accountFailure : loginFailure)(answer.error, visitor);
+  const { session, words } = visitor;
+  const sent = await sendCode(phone, input.imageCode, visitor);
+  if (sent.kind === 'wait') return tooOften(sent.wait, visitor);
+  if (sent.kind === 'failed') {
+    const refused = (session.user ? accountFailure : loginFailure)(sent.error, visitor);
     return { ...refused, values: { ...refused.values, newPicture: true } };
   }
   return {
     outcome: 'codeSent',
     message: words(sessionNotices.codeSent),
-    values: { retryAfter: perPhone.every / 1000 },
+    values: { retryAfter: codePause },
     next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
-    cookies: [await givePass(request, target, codeLifetime)],
+    cookies: sent.cookies,
   };
 }
 

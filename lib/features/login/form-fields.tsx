@@ -39,7 +39,7 @@ interface FieldProps {
 export function Field({ field: { name, label, hint }, attributes, error, beside }: FieldProps) {
   const below = error ?? hint;
   return (
-    <div className={styles.field} data-field={name}>
+    <div data-field={name}>
       <label className={styles.label} htmlFor={`field-${name}`}>
         {label}
       </label>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
+import { ownHref } from '@/lib/people/member-href';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { currentView, currentWords } from '@/lib/view/current';
@@ -38,7 +39,11 @@ export async function LoginPage({ by, back: given, social }: LoginPageProps) {
             name="account-head"
             component={AccountHead}
             when="load"
-            props={{ login: nativeApp().links.clearUser, labels: accountLabels(words) }}
+            props={{
+              login: nativeApp().links.clearUser,
+              own: ownHref(),
+              labels: accountLabels(words),
+            }}
           />
         )}
         <a className={styles.openApp} href={nativeApp().links.clearUser}>

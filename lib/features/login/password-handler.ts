@@ -2,11 +2,11 @@ import 'server-only';
 import { login, loginRefusals } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
+import { targetOf, tryGuess } from '@/lib/session/guesses';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
 import { type FormInput, formInput, formPage } from './form-input';
-import { targetOf, tryGuess } from './guesses';
 import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 

@@ -38,12 +38,6 @@ export function fieldsAnswer(
   return first && problemAnswer([first, ...others], visitor);
 }
 
-/** Too much for one name or number; the form says after how long it may go on. */
-export function tooOften(wait: number, { words }: Visitor): WriteAnswer {
-  const values = { retryAfter: Math.ceil(wait / 1000) };
-  return { outcome: 'tooOften', status: 429, message: words(sessionNotices.tooOften), values };
-}
-
 /** The act needs somebody signed in, and nobody is, or no longer: the answer leads to login. */
 export function loginNeeded({ words }: Visitor): WriteAnswer {
   return {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { register } from '@/lib/contract/login';
+import { normalizePhone } from '@/lib/format/phone-number';
 import { call } from '@/lib/platform/client';
+import { targetOf, tryGuess } from '@/lib/session/guesses';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { accountForms } from './account-forms';
-import { normalizePhone } from './check-fields';
 import { type FormInput, formInput, formPage } from './form-input';
-import { targetOf, tryGuess } from './guesses';
 import { fieldsAnswer, loginFailure } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 

@@ -3,6 +3,7 @@ import { pageLook } from '@/lib/cards/look';
 import type { Module } from '@/lib/cards/module';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
+import { EmptyList } from '@/lib/ui/empty-list';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { modulesCard } from './head';
@@ -28,7 +29,7 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
           locale={locale}
         />
       ))}
-      {modules.length === 0 && <p className={styles.empty}>{words('home.listEmpty')}</p>}
+      {modules.length === 0 && <EmptyList text={words('home.listEmpty')} />}
     </main>
   );
 }

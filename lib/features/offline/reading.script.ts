@@ -1,4 +1,4 @@
-import { type PageReport, workerPath } from './settings';
+import { type OwnPage, type PageReport, workerPath } from './settings';
 
 /** What the page says of itself, if it is one that is kept. */
 function articleFacts(): PageReport['article'] {
@@ -15,12 +15,21 @@ function articleFacts(): PageReport['article'] {
   };
 }
 
-async function report(scope: string, isArticle: boolean): Promise<void> {
+/** What the page says of itself, if it is its reader's own or a door. */
+function ownFacts(): OwnPage | undefined {
+  const main = document.querySelector<HTMLElement>('main[data-keep]');
+  const { keep, keepAddress } = main?.dataset ?? {};
+  if (keepAddress === undefined || (keep !== 'own' && keep !== 'door')) return undefined;
+  return { kind: keep, address: keepAddress };
+}
+
+async function report(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const facts: PageReport = {
     url: location.href.split('#')[0] ?? '',
     look: `${lang} ${dataset.theme} ${'followSystem' in dataset}`,
     article: isArticle ? articleFacts() : undefined,
+    own: isCopy ? undefined : ownFacts(),
   };
   const { serviceWorker } = navigator;
   try {
@@ -42,7 +51,8 @@ export function followReading(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
   // What is read from a kept copy is as old as the copy says.
-  const send = () => void report(scope, article !== undefined && place?.hidden === true);
+  const isCopy = () => place?.hidden !== true;
+  const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });
   else setTimeout(send, 1000);
 }

@@ -17,6 +17,14 @@ export interface ReadArticle {
   pictures: string[];
 }
 
+/** A page that the site keeps for nobody, and this device for its reader. */
+export interface OwnPage {
+  /** Path and query as the site names it, without what it said once. */
+  address: string;
+  /** A page of the reader's own, which goes when they log out; a door, which holds nothing of anybody's. */
+  kind: 'own' | 'door';
+}
+
 export interface PageReport {
   /** Address of the page without its fragment. */
   url: string;
@@ -24,10 +32,12 @@ export interface PageReport {
   look: string;
   /** undefined for pages that are no articles. */
   article: ReadArticle | undefined;
+  /** A page of one's own, or a door. */
+  own?: OwnPage | undefined;
 }
 
 /** Articles kept on the device, and days after which they go. */
-export const keptLimits = { articles: 30, days: 14, pictures: 4 } as const;
+export const keptLimits = { articles: 30, days: 14, pictures: 4, own: 10, doors: 5 } as const;
 
 /** Stand in the offline page and on kept copies until the worker fills them in. */
 export const blanks = {

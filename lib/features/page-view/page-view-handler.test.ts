@@ -94,6 +94,12 @@ test('R3.101 a shared column is visited as type 5, and what names nothing is no 
   expect(await calls('event')).toHaveLength(before + 1);
 });
 
+test('R3.102 a shared circle is visited as type 18', async () => {
+  const before = (await calls('event')).length;
+  await handlers.postPageView(request('route=circleDetail&circleId=2&share=18'));
+  expect((await arrived('event', before + 1)).at(-1)?.body).toMatchObject({ id: '2', type: '18' });
+});
+
 test('R8.22 a platform that fails, or hangs, costs no reader anything but is told to the log', async () => {
   const lines: string[] = [];
   const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

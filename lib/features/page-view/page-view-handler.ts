@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
 import { recordAccessCount } from '@/lib/contract/vote-activity';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
@@ -10,6 +11,7 @@ import { log } from '@/lib/platform/log';
 import { processWide } from '@/lib/platform/process-wide';
 import { pageHref } from '@/lib/routes/href';
 import { deviceOf } from '@/lib/session/device';
+import { earnPoints } from '@/lib/session/earn-points';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import type { User } from '@/lib/session/session';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
@@ -23,6 +25,7 @@ const factsSchema = z.object({
   articleId: short,
   columnId: short,
   activityId: short,
+  circleId: short,
   columnName: z.string().max(100).catch(''),
   /** A vote activity and a candidate of it. */
   vote: short,
@@ -46,14 +49,15 @@ const separator = '/';
 /** eventType of a visit of a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/** What was visited: an article, or the column or activity where that is what was shared (R3.97, R3.100, R3.101). */
+/** What was visited: an article, or the column, activity or circle where that is what was shared (R3.97, R3.100–R3.102). */
 function visited(
   type: string,
-  { articleId, columnId, activityId }: Facts,
+  { articleId, columnId, activityId, circleId }: Facts,
 ): { id: string; type: string } | undefined {
   const others = new Map([
     [String(objectTypes.column), columnId],
     [String(objectTypes.activity), activityId],
+    [String(objectTypes.circle), circleId],
   ]);
   const id = others.get(type) ?? articleId;
   return id === '' ? undefined : { id, type };
@@ -109,8 +113,11 @@ async function take(request: Request): Promise<Headers> {
   const device = deviceOf(request);
   if (waitToAsk('page-view', request, device, rules) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
-  const { user } = await visitorSession(request, device.id);
-  start(view.data, device.id, user);
+  const session = await visitorSession(request, device.id);
+  start(view.data, device.id, session.user);
+  const { articleId: id } = view.data;
+  if (idPattern.test(id)) await earnPoints({ act: 'read', id }, { device: device.id, session });
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return headers;
 }
 

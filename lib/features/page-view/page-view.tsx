@@ -9,6 +9,7 @@ interface PageViewProps {
   columnId?: string | undefined;
   columnName?: string | undefined;
   activityId?: string | undefined;
+  circleId?: string | undefined;
   /** A vote activity, whose visits its platform counts itself, and a candidate of it (reading 31). */
   voteId?: string | undefined;
   optionId?: string | undefined;
@@ -21,7 +22,7 @@ interface PageViewProps {
  * and what lies under the popup of an authorisation are nobody's reading.
  */
 export async function PageView(props: PageViewProps) {
-  const { route, articleId, columnId, columnName, activityId } = props;
+  const { route, articleId, columnId, columnName, activityId, circleId } = props;
   const { voteId, optionId, objectType = 'article' } = props;
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
@@ -30,6 +31,7 @@ export async function PageView(props: PageViewProps) {
   if (columnId) query.set('columnId', columnId);
   if (columnName) query.set('columnName', columnName);
   if (activityId) query.set('activityId', activityId);
+  if (circleId) query.set('circleId', circleId);
   if (voteId) query.set('vote', voteId);
   if (optionId) query.set('option', optionId);
   if (view.isShare) query.set('share', String(objectTypes[objectType]));

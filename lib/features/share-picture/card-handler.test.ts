@@ -110,3 +110,21 @@ test('an article of the e-paper has a card of its own', async () => {
   const response = await ask('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
   expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
 });
+
+test('R2.35 the ranking has a card of its first places, in each language, which changes with them', async () => {
+  const { rankingDrawn } = await import('@/lib/people/ranked');
+  const { getXyRank } = await import('@/lib/contract/account');
+  const { wordsFor } = await import('@/lib/view/words');
+  const names = (await platform.data(getXyRank)).list.map(({ name }) => name);
+  for (const locale of ['cn', 'bo'] as const) {
+    const drawn = rankingDrawn(names, locale);
+    if (!drawn) throw new Error('nobody is ranked');
+    const facts = { ...drawn, title: wordsFor(locale)('titles.xyListShare'), site };
+    const response = await ask(cardAddress(facts, 'wide'));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
+    expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    const other = rankingDrawn([...names].reverse(), locale);
+    expect(cardAddress({ ...facts, ...other }, 'wide')).not.toBe(cardAddress(facts, 'wide'));
+  }
+  expect((await ask('/api/card/ranking/xx/wide-0123456789abcdef.png')).status).toBe(404);
+});

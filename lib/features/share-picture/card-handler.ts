@@ -35,11 +35,11 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
   const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
   if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
   const { title, drawn } = found.value;
-  const date = drawn?.date;
-  const current = cardVersion({ kind, id, title, date, site });
+  const { date, places } = drawn ?? {};
+  const current = cardVersion({ kind, id, title, date, places, site });
   const picture = await drawnPicture(`card ${shape} ${current}`, async () => {
     const { publisher, complete } = await publisherOf(site);
-    return { bytes: await drawCard({ title, date, publisher, shape }), complete };
+    return { bytes: await drawCard({ title, date, places, publisher, shape }), complete };
   });
   return sendDrawn(picture, version === current);
 }

@@ -6,15 +6,18 @@ import { loadContent } from '@/lib/article/load-content';
 import { shortVideoSubject } from '@/lib/article/short-video-subject';
 import { articleKind, articlePath } from '@/lib/cards/kind';
 import { paperSource } from '@/lib/cards/paper-source';
+import { getXyRank } from '@/lib/contract/account';
 import { getColumn } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
+import { inRank, rankingDrawn } from '@/lib/people/ranked';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
 type Found = Result<ShareSubject, PlatformError>;
@@ -67,12 +70,29 @@ async function video(id: string): Promise<Found> {
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
+/** The ranking of accounts, in the words of the language that its address names. */
+async function ranking(id: string): Promise<Found> {
+  const locale = parseLocale(id);
+  if (!locale) return fail({ kind: 'notFound' });
+  return mapResult(await read(getXyRank, {}), ({ list }) => ({
+    title: wordsFor(locale)('titles.xyListShare'),
+    descriptions: [],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['xyListShare']),
+    drawn: rankingDrawn(
+      inRank(list).map(({ name }) => name),
+      locale,
+    ),
+  }));
+}
+
 const finders: Readonly<Record<DrawnKind, (id: string) => Promise<Found>>> = {
   article,
   paper,
   column,
   live,
   video,
+  ranking,
 };
 
 /** What a drawn picture shows, looked up by what its address names: texts never come from the request (ADR 0021). */

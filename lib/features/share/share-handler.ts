@@ -5,6 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
+import { earnPoints } from '@/lib/session/earn-points';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import { actingUser } from '@/lib/session/virtual-user';
 import { waitToAct } from '@/lib/session/visit-limit';
@@ -40,6 +41,7 @@ export async function postShare(request: Request): Promise<Response> {
   const session = await visitorSession(request, device.id);
   const fields = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
   await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
+  await earnPoints({ act: 'share', id, type }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 }

@@ -1,3 +1,4 @@
+import { copyField } from '@/lib/browser/copy-field.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 
 /** A text for sharing, read from the page's head, so that the markup need not repeat it. */
@@ -5,28 +6,18 @@ function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
 
-/** Copies the field's text; the old way still works where a page has no right to the clipboard (plain http, web views). */
-async function copy(field: HTMLInputElement): Promise<boolean> {
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    return document.execCommand('copy');
-  }
-}
-
 async function copyAddress(menu: Element): Promise<void> {
   const field = menu.querySelector('input');
-  const done = field !== null && (await copy(field));
+  const done = field !== null && (await copyField(field));
   const status = menu.querySelector<HTMLElement>('[data-copied]');
   if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
 }
 
-async function shareByDevice(menu: Element): Promise<void> {
-  const text = headText('og:description');
+async function shareByDevice(menu: HTMLElement): Promise<void> {
+  // A menu may share another page than the one that it stands on.
+  const { shareTitle = headText('og:title'), shareText: text = headText('og:description') } = menu.dataset;
   const url = menu.querySelector('input')?.value ?? location.href;
-  const shared = navigator.share({ url, title: headText('og:title'), ...(text ? { text } : {}) });
+  const shared = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });
   const report = menu.getAttribute('data-share-event');
   await shared.then(
     () => report && navigator.sendBeacon?.(report),

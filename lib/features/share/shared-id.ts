@@ -11,7 +11,7 @@ const naming = ['id', 'columnId', 'tagId'];
  * as its likes are (reading 32).
  */
 function sharedId({ drawn }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const own = drawn?.kind === 'live' ? undefined : drawn?.id;
+  const own = drawn?.kind === 'live' || drawn?.kind === 'ranking' ? undefined : drawn?.id;
   return own ?? naming.map((name) => match?.params[name]).find((value) => value !== undefined);
 }
 
@@ -21,8 +21,8 @@ export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined
   return id && `/api/share?${new URLSearchParams({ type: String(objectTypes[card.objectType]), id })}`;
 }
 
-/** The page whose poster is that of a thing, wherever the thing is shown. */
-const posterRoutes: Readonly<Record<DrawnKind, string>> = {
+/** The page whose poster is that of a thing, wherever the thing is shown; a ranking has none. */
+const posterRoutes: Readonly<Partial<Record<DrawnKind, string>>> = {
   article: 'newsDetail',
   paper: 'newsDetail',
   column: 'columnDetail',
@@ -46,5 +46,6 @@ export function posterPath(
   const own = match?.route.poster;
   if (drawn.kind === own?.kind && drawn.id === match?.params[own.param]) return `${pathname}?isPoster=true`;
   const source = drawn.kind === 'paper' ? paperSource : undefined;
-  return pageHref(basePath, [posterRoutes[drawn.kind], drawn.id], { source, isPoster: 'true' });
+  const route = posterRoutes[drawn.kind];
+  return route && pageHref(basePath, [route, drawn.id], { source, isPoster: 'true' });
 }

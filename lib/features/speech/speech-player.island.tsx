@@ -96,6 +96,15 @@ export function SpeechPlayer({ labels, language, leave }: SpeechPlayerProps & Is
     };
   }, [parts]);
 
+  // The button back to the top makes room for it.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.listening = '';
+    return () => {
+      delete dataset.listening;
+    };
+  }, []);
+
   // The menu that the reader opened it from has closed, with the focus in it.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 

@@ -1,13 +1,15 @@
 import 'server-only';
-import type { ContractColumn } from '@/lib/contract/content';
 import { getColumn } from '@/lib/contract/content';
+import { authorInfo } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
+import { plainText } from '@/lib/format/plain-text';
 import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
 import { markIncomplete, pageBudget } from '@/lib/platform/page-scope';
-import { read } from '@/lib/platform/read';
+import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { iconPath } from '@/lib/site/app-icon-address';
-import { type FeedFormat, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
+import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { wordsFor } from '@/lib/view/words';
 import { atom } from './atom';
@@ -15,7 +17,7 @@ import { answerDocument } from './documents';
 import { type Feed, tagUri } from './feed-model';
 import { withBodies } from './full-text';
 import { jsonFeed } from './json-feed';
-import { inOrder, type ListedEntry, loadColumns, loadNewest, siteFacts } from './load-entries';
+import { inOrder, type ListedEntry, loadColumns, loadNewest, loadNewestOf, siteFacts } from './load-entries';
 import { rss } from './rss';
 
 /** Entries of the whole paper's feed. */
@@ -48,55 +50,116 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   return { ok: true, value: inOrder(found).slice(0, mostEntries) };
 }
 
-async function feedOf(column: ContractColumn | undefined, listed: readonly ListedEntry[]): Promise<Feed> {
+/** What a feed says of itself beside its entries. */
+interface FeedHead {
+  /** Of the thing, for its name for good. */
+  thing: string;
+  /** Undefined for the whole paper. */
+  name: string | undefined;
+  description: string | undefined;
+  language: string | undefined;
+  /** Segments of the page whose list it follows. */
+  page: readonly string[];
+}
+
+async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<Feed> {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const facts = siteFacts();
   const words = wordsFor(site.view.locale ?? DEFAULT_LOCALE);
   const absolute = (path: string) => new URL(path, publicUrl()).href;
-  const page = column ? ['columnDetail', column.columnId] : ['home'];
   return {
-    id: tagUri(facts, column ? `column/${column.columnId}` : 'paper'),
-    title: column ? `${column.columnName} · ${site.name}` : site.name,
-    description: column?.description ?? words('seo.description', { name: site.name }),
-    language: column?.language ?? facts.language,
+    id: tagUri(facts, head.thing),
+    title: head.name ? `${head.name} · ${site.name}` : site.name,
+    description: head.description ?? words('seo.description', { name: site.name }),
+    language: head.language ?? facts.language,
     publisher: site.name,
     copyright: site.copyright,
-    pageUrl: absolute(pageHref(BASE_PATH, page)),
+    pageUrl: absolute(pageHref(BASE_PATH, [...head.page])),
     icon: { small: absolute(iconPath(144)), large: absolute(iconPath(512)) },
     entries: await withBodies(listed),
   };
 }
 
-async function makeFeed(format: FeedFormat, columnId: string | undefined): Promise<string | number> {
-  const column = columnId === undefined ? undefined : await read(getColumn, { columnId });
-  if (column && !column.ok) return statusOf(column.error);
-  const listed = await (column ? loadNewest(column.value) : siteEntries());
-  if (!listed.ok) return statusOf(listed.error);
-  const feed = await feedOf(column?.value, listed.value);
-  return writers[format](feed, new URL(feedPath(format, columnId), publicUrl()).href);
+/** The head of a feed and what stands in it. */
+type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
+
+async function findPaper(): Promise<Found> {
+  const head = {
+    thing: 'paper',
+    name: undefined,
+    description: undefined,
+    language: undefined,
+    page: ['home'],
+  };
+  return mapResult(await siteEntries(), (listed) => ({ head, listed }));
 }
 
-/** Answers the feed of a column, or without one of the whole paper. */
-export function answerFeed(request: Request, format: FeedFormat, columnId?: string): Promise<Response> {
+async function findColumn(columnId: string): Promise<Found> {
+  const column = await read(getColumn, { columnId });
+  if (!column.ok) return column;
+  const { columnName, description, language } = column.value;
+  const thing = `column/${column.value.columnId}`;
+  const page = ['columnDetail', column.value.columnId];
+  const head = { thing, name: columnName, description, language, page };
+  return mapResult(await loadNewest(column.value), (listed) => ({ head, listed }));
+}
+
+async function findReporter(id: string): Promise<Found> {
+  const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestOf(id)]);
+  if (!reporter.ok) return reporter;
+  const name = headline(reporter.value.name);
+  const description = plainText(reporter.value.description ?? '') || undefined;
+  const head = { thing: `reporter/${id}`, name, description, language: undefined, page: ['reporter', id] };
+  return mapResult(listed, (entries) => ({ head, listed: entries }));
+}
+
+function find(subject: FeedSubject | undefined): Promise<Found> {
+  if (subject === undefined) return findPaper();
+  return 'column' in subject ? findColumn(subject.column) : findReporter(subject.reporter);
+}
+
+async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
+  const found = await find(subject);
+  if (!found.ok) return statusOf(found.error);
+  const feed = await feedOf(found.value.head, found.value.listed);
+  return writers[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
+}
+
+/** Answers the feed of a column or a reporter, or without one of the whole paper. */
+export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return answerDocument(request, {
-    key: feedPath(format, columnId),
+    key: feedPath(format, subject),
     contentType: `${feedTypes[format]}; charset=utf-8`,
     fresh,
     budget: pageBudget * 2,
-    make: () => makeFeed(format, columnId),
+    make: () => makeFeed(format, subject),
   });
 }
 
 const filePattern = /^([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.([a-z]+)$/;
 
-/** GET /feed/{columnId}.xml, .atom, .json */
-export async function getColumnFeed(
+interface FeedParams {
+  params: Promise<{ file: string }>;
+}
+
+async function answerFile(
   request: Request,
-  { params }: { params: Promise<{ file: string }> },
+  { params }: FeedParams,
+  subjectOf: (id: string) => FeedSubject,
 ): Promise<Response> {
-  const [, columnId, ending] = filePattern.exec((await params).file) ?? [];
+  const [, id, ending] = filePattern.exec((await params).file) ?? [];
   const format = feedFormats.find((known) => known === ending);
-  if (!columnId || !format) return new Response('not found\n', { status: 404 });
-  return answerFeed(request, format, columnId);
+  if (!id || !format) return new Response('not found\n', { status: 404 });
+  return answerFeed(request, format, subjectOf(id));
+}
+
+/** GET /feed/{columnId}.xml, .atom, .json */
+export function getColumnFeed(request: Request, context: FeedParams): Promise<Response> {
+  return answerFile(request, context, (column) => ({ column }));
+}
+
+/** GET /feed/reporter/{id}.xml, .atom, .json */
+export function getReporterFeed(request: Request, context: FeedParams): Promise<Response> {
+  return answerFile(request, context, (reporter) => ({ reporter }));
 }

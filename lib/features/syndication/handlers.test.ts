@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
 import { purge } from '@/lib/platform/purge';
-import { answerFeed, getColumnFeed } from './feed-handler';
+import { answerFeed, getColumnFeed, getReporterFeed } from './feed-handler';
 import { robots } from './robots';
 import { getSitemap, getSitemapIndex } from './sitemap-handler';
 
@@ -99,6 +99,19 @@ test('while the platform is away the kept feed is handed out, and what was never
   await operate('/faults', { '*': 'http:503' });
   expect(await paper()).toEqual(before);
   expect((await columnFeed('8.xml')).status).toBe(503);
+});
+
+test('a reporter has a feed of what they write, the newest first, and who is not there has none', async () => {
+  const feedOf = (file: string) => getReporterFeed(asked(), fileOf(file));
+  const feed: JsonFeed = await (await feedOf('1.json')).json();
+  expect(feed.title).toMatch(/^段晓岚 · /);
+  expect(feed.items.length).toBeGreaterThan(2);
+  const times = feed.items.map(({ date_published }) => Date.parse(date_published));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(await (await feedOf('1.xml')).text()).toContain('/feed/reporter/1.xml');
+  for (const file of ['999.xml', '1.exe', '../1.xml', '0.xml', `${'9'.repeat(65)}.xml`]) {
+    expect((await feedOf(file)).status).toBe(404);
+  }
 });
 
 test('the index names a sitemap for every column that readers are shown, and each can be had', async () => {

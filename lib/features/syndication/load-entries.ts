@@ -5,6 +5,7 @@ import { isListedColumn } from '@/lib/cards/listed-column';
 import { type ColumnAnswer, readColumn } from '@/lib/cards/read-column';
 import type { ListArticle } from '@/lib/contract/article';
 import { type ContractColumn, getColumns } from '@/lib/contract/content';
+import { reporterArticles } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { Result } from '@/lib/platform/errors';
@@ -33,15 +34,18 @@ function canonicalHref(article: ListArticle): string {
   return pageHref(environment().BASE_PATH, ['liveDetail', article.linkID ?? article.fileId]);
 }
 
-function entryOf(article: ListArticle, column: ContractColumn): ListedEntry[] {
+function entryOf(
+  article: ListArticle,
+  list?: Pick<ContractColumn, 'columnId' | 'columnName'>,
+): ListedEntry[] {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are in the order of time: what has none has no place in them.
   if (time === undefined) return [];
   const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
-  const columnName = article.columnName ?? column.columnName;
+  const columnName = article.columnName ?? list?.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteFacts());
-  return [{ entry, articleId: article.fileId, columnId: article.columnID ?? column.columnId }];
+  return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
 /** All columns that readers are shown, those below others included. */
@@ -78,6 +82,13 @@ export async function loadNewest(column: ContractColumn): Promise<Result<ListedE
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) => inOrder(articlesOf(value).flatMap((one) => entryOf(one, column))));
+}
+
+/** The first part of a reporter's articles. */
+export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
+  tagPage(`reporter:${reporter}`);
+  const answer = await read(reporterArticles, { id: reporter, page: 0 });
+  return mapResult(answer, ({ list }) => inOrder(list.flatMap((one) => entryOf(one))));
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { type PlainBody, plainBody } from '@/lib/article/plain-body';
-import { noticeDetail } from '@/lib/contract/circle';
+import { type CircleNotice, noticeDetail } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -19,8 +19,15 @@ export interface Notice {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  circle: string | undefined;
+  /** The circle whose it is, with its page where the platform says which. */
+  circle: { name: string; href: string | undefined } | undefined;
   text: PlainBody;
+}
+
+function circleOf({ circleId, circleName }: CircleNotice): Notice['circle'] {
+  if (!circleName) return undefined;
+  const href = circleId && pageHref(environment().BASE_PATH, ['circleDetail', circleId]);
+  return { name: circleName, href };
 }
 
 /** Loads a notice (R2.60); the route has no parameter, so the query names it (reading 18). */
@@ -35,7 +42,7 @@ export async function loadNotice(id: string | undefined): Promise<Result<Notice>
     id: value.id,
     title,
     time: parsePlatformDate(value.publishtime),
-    circle: value.circleName,
+    circle: circleOf(value),
     text: plainBody(title, value.content, words),
   });
 }

@@ -8,7 +8,11 @@ export async function NoticePage({ notice }: { notice: Notice }) {
   const { title, text, time, circle } = notice;
   const meta = (
     <>
-      {circle && <span lang={text.language}>{circle}</span>}
+      {circle && (
+        <span lang={text.language}>
+          {circle.href ? <a href={circle.href}>{circle.name}</a> : circle.name}
+        </span>
+      )}
       {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
     </>
   );

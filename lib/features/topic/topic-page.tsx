@@ -11,6 +11,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -93,9 +94,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         {sections.map((section) => (
           <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
         ))}
-        {sections.length === 0 && !topic.sectionsFailed && (
-          <p className={styles.empty}>{words('topic.empty')}</p>
-        )}
+        {sections.length === 0 && !topic.sectionsFailed && <EmptyList text={words('topic.empty')} />}
         {ad}
       </main>
       {topic.body && <PageAids needs={[topic.body]} />}

@@ -42,7 +42,7 @@ export function VideoTile({ video, context }: { video: ShortVideo; context: Feed
   const { words, view, href } = context;
   const own = languageProps(video.language, view.locale);
   return (
-    <li className={styles.tile} data-id={video.id}>
+    <li data-id={video.id}>
       <a className={styles.link} href={href(video.id)}>
         <VideoPicture video={video} words={words} />
         <span className={styles.title} {...own}>

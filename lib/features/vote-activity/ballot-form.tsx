@@ -1,5 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { siteConfig } from '@/lib/site/site-config';
+import { afsAttributes } from '@/lib/ui/afs-form';
 import { currentPath } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import type { VotePlace } from './vote-href';
@@ -15,13 +17,14 @@ interface BallotFormProps {
 
 /** What all buttons of a vote send in common: one form around them keeps each of them small. `followBallots` answers in place. */
 export async function BallotForm({ place, notice, words, children }: BallotFormProps) {
-  const path = await currentPath();
+  const [path, site] = await Promise.all([currentPath(), siteConfig()]);
   return (
     <form
       method="post"
       action="/api/vote-activity"
       data-ballot=""
       data-network-error={words('session.networkError')}
+      {...afsAttributes(site, words)}
     >
       <input type="hidden" name="vote" value={place.voteId} />
       <input type="hidden" name="from" value={place.from} />

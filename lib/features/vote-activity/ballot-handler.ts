@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   ballotRefusals,
@@ -11,14 +10,16 @@ import {
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
-import { isAbsent, type PlatformError } from '@/lib/platform/errors';
+import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/session/back-address';
 import { spentDraft } from '@/lib/session/draft';
-import { failureAnswer } from '@/lib/session/failure-answer';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { mostAfsLetters } from '@/lib/site/afs-check';
+import { siteConfig } from '@/lib/site/site-config';
 import { contentTime } from '@/lib/view/phrases';
 import { loadActivity } from './load';
 import { findCandidate, type VoteActivity } from './model';
@@ -32,6 +33,7 @@ const ballotInput = z.looseObject({
   option: z.string().regex(idPattern),
   /** What led to the activity. */
   from: z.string().regex(idPattern).optional(),
+  afsData: z.string().max(mostAfsLetters).default(''),
 });
 
 type BallotInput = z.output<typeof ballotInput>;
@@ -44,27 +46,20 @@ interface Chosen {
   said: Said;
 }
 
+const notBegun: Told = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
+const over: Told = { outcome: 'voteOver', words: 'vote.closed' };
+const gone: Told = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+
 /** Refusals that the reader is told in words of ours. */
-const refusals = {
-  [ballotRefusals.notBegun]: { outcome: 'voteNotBegun', status: 422, words: 'vote.notBegun' },
-  [ballotRefusals.over]: { outcome: 'voteOver', status: 422, words: 'vote.closed' },
-  [ballotRefusals.noneLeft]: { outcome: 'noneLeft', status: 422, words: 'voteActivity.noneLeft' },
-  [ballotRefusals.choices]: { outcome: 'voteGone', status: 404, words: 'vote.gone' },
-  [ballotRefusals.missing]: { outcome: 'voteGone', status: 404, words: 'vote.gone' },
+const refusals: RefusalTable = {
+  [ballotRefusals.notBegun]: notBegun,
+  [ballotRefusals.over]: over,
+  [ballotRefusals.noneLeft]: { outcome: 'noneLeft', words: 'voteActivity.noneLeft' },
+  [ballotRefusals.choices]: gone,
+  [ballotRefusals.missing]: gone,
   // It counts already, and nothing is left to be done.
   [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
-} as const;
-
-type Refused = keyof typeof refusals;
-
-function isRefused(code: number): code is Refused {
-  return Object.hasOwn(refusals, code);
-}
-
-function refuse(code: Refused, { words }: Visitor): WriteAnswer {
-  const { outcome, status, words: said } = refusals[code];
-  return { outcome, status, message: words(said) };
-}
+};
 
 function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
@@ -82,11 +77,11 @@ function askWho({ vote, from = vote, option }: BallotInput, { words }: Visitor):
   return { outcome: wantsVoter, status: 422, message: words('voteActivity.sayWho'), next };
 }
 
-function refusedBy(error: PlatformError, input: BallotInput, visitor: Visitor): WriteAnswer {
+function notCounted(error: PlatformError, input: BallotInput, visitor: Visitor): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return askWho(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
-  return isRefused(code) ? refuse(code, visitor) : failureAnswer(error, visitor);
+  return refusedBy(error, refusals, visitor);
 }
 
 /** What the form says of who votes, else what the device said before. */
@@ -98,20 +93,20 @@ async function voterOf(input: BallotInput, { asks }: VoteActivity, { request }: 
 /** The vote that a form means, or what it is refused for before the platform is asked. */
 async function choose(input: BallotInput, visitor: Visitor): Promise<Chosen | WriteAnswer> {
   const loaded = await loadActivity(input.vote);
-  if (!loaded.ok) {
-    return isAbsent(loaded.error)
-      ? refuse(ballotRefusals.missing, visitor)
-      : failureAnswer(loaded.error, visitor);
-  }
+  if (!loaded.ok) return refusedBy(loaded.error, { absent: gone }, visitor);
   const activity = loaded.value;
   const found = findCandidate(activity, input.option);
-  if (!found) return refuse(ballotRefusals.missing, visitor);
-  if (activity.state === 'notBegun') return refuse(ballotRefusals.notBegun, visitor);
-  if (activity.state === 'closed') return refuse(ballotRefusals.over, visitor);
+  if (!found) return refuse(gone, visitor);
+  if (activity.state === 'notBegun') return refuse(notBegun, visitor);
+  if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
   const said = await voterOf(input, activity, visitor);
   if (!isWholeVoter(said, activity.asks)) return askWho(input, visitor);
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, said };
+}
+
+function standing(count: number, words: Visitor['words']) {
+  return { count, votes: words('voteActivity.votes', { count }) };
 }
 
 /** The vote counts: how the candidate stands now, and how many votes are left today. */
@@ -128,7 +123,7 @@ async function countedAnswer(
     outcome: 'ballotCounted',
     message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
     toBeSaid: true,
-    ...(now.ok && { values: { votes: words('voteActivity.votes', { count: now.value.countVote }) } }),
+    ...(now.ok && { values: standing(now.value.countVote, words) }),
     cookies: [spentDraft(), ...(remembered === undefined ? [] : [remembered])],
   };
 }
@@ -148,17 +143,16 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
     userID: session.user?.userid ?? '',
     userInfo: { ...said },
   });
-  const answer = await call(recordVoteCountAndLog, { device, data }, options);
-  if (!answer.ok) return refusedBy(answer.error, input, visitor);
+  const { afs } = await siteConfig();
+  const afsData = afs.on ? input.afsData : '';
+  const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
+  if (!answer.ok) return notCounted(answer.error, input, visitor);
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
 /** The same candidate on the same day of the platform is the same vote, however often it is sent. */
-function keyOf({ vote, option }: BallotInput): string {
-  const day = contentTime(Date.now()).slice(0, 10);
-  return createHash('sha256')
-    .update(JSON.stringify([vote, option, day]))
-    .digest('base64url');
+function keyOf({ vote, option }: BallotInput) {
+  return [vote, option, contentTime(Date.now()).slice(0, 10)];
 }
 
 export const postBallot = writeHandler({
@@ -171,6 +165,7 @@ export const postBallot = writeHandler({
     typeof option === 'string' && idPattern.test(option) ? candidateAnchor(option) : undefined,
   noticeName: 'vote',
   keyOf,
+  knownDevice: true,
   write: castBallot,
   draft: (input) => {
     const text = typedText(input);

@@ -1,3 +1,4 @@
+import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { showAlert, showStatus } from '@/lib/browser/page-alert.script';
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { sendForm } from '@/lib/browser/send-form.script';
@@ -10,9 +11,12 @@ function isLogin(value: unknown): value is { href: string; label: string } {
 }
 
 /** Says what came of it, and shows how the candidate stands now. */
-function show({ message, votes, login }: SentAnswer, button: HTMLButtonElement): void {
-  const place = document.querySelector(`[data-votes-of="${CSS.escape(button.value)}"]`);
-  if (place && typeof votes === 'string') place.textContent = votes;
+function show({ message, votes, count, login }: SentAnswer, button: HTMLButtonElement): void {
+  const place = document.querySelector<HTMLElement>(`[data-votes-of="${CSS.escape(button.value)}"]`);
+  if (place && typeof votes === 'string') {
+    place.textContent = votes;
+    place.dataset.count = String(count);
+  }
   // What the server said of an earlier one would lie under it.
   document.querySelector('[data-told-vote]')?.remove();
   if (isLogin(login)) showAlert(message, login);
@@ -31,7 +35,10 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   if (form.getAttribute('aria-busy') === 'true' || !form.reportValidity()) return;
   form.setAttribute('aria-busy', 'true');
   button.setAttribute('aria-busy', 'true');
-  const answer = await sendForm(form, { networkError: form.dataset.networkError ?? '' }, button);
+  const { networkError = '', afsFailed = '' } = form.dataset;
+  const answer = (await passAfsCheck(form))
+    ? await sendForm(form, { networkError }, button)
+    : { ok: false, outcome: 'checkFailed', message: afsFailed };
   form.removeAttribute('aria-busy');
   button.removeAttribute('aria-busy');
   // Who votes is asked on a page of its own, to which the form leads.

@@ -17,17 +17,17 @@ export function CandidateFacts({ candidate, locale }: CandidateFactsProps) {
   const { id, votes, views, rank, share } = candidate;
   const seen = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
   return (
-    <>
+    <div className={styles.standing} data-standing="">
       <svg className={styles.bar} aria-hidden="true" focusable="false">
         <rect width={`${share}%`} height="100%" />
       </svg>
       <p className={styles.facts}>
-        <strong className={styles.votes} data-votes-of={id}>
+        <strong className={styles.votes} data-votes-of={id} data-count={votes}>
           {words('voteActivity.votes', { count: votes })}
         </strong>
-        <span>{words('voteActivity.rank', { rank })}</span>
+        <span data-rank="">{words('voteActivity.rank', { rank })}</span>
         <span>{words('voteActivity.views', { count: seen })}</span>
       </p>
-    </>
+    </div>
   );
 }

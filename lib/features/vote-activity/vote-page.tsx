@@ -123,7 +123,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
             <h1 className={styles.title} {...own}>
               <Headline text={activity.name} />
             </h1>
-            <VoteFacts activity={activity} words={words} />
+            <VoteFacts activity={activity} words={words} locale={view.locale} />
           </header>
           <div className={styles.text}>
             <ArticleBody article={text} body={text.body} />

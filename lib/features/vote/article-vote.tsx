@@ -2,6 +2,8 @@ import 'server-only';
 import type { Article } from '@/lib/article/model';
 import type { Vote } from '@/lib/article/vote';
 import { cookieIn } from '@/lib/session/cookies';
+import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
+import { afsAttributes } from '@/lib/ui/afs-form';
 import { ToldLine } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
@@ -44,6 +46,11 @@ function shownAs({ state }: Vote, counted: boolean): ShownAs {
   return state === 'running' ? 'form' : 'preview';
 }
 
+/** How the form is sent: with the anti-fraud check, where that is on, it cannot leave after its reader. */
+function sending(site: SiteConfig, words: Words) {
+  return site.afs.on ? afsAttributes(site, words) : { 'data-sent-on-leaving': '' };
+}
+
 /**
  * The vote of an article (R7.49, R7.50): what there is to choose from before its time, a form while it runs, its result
  * afterwards. A form that works without a script; `followVotes` makes it answer in place. What a reader has chosen stands only
@@ -52,7 +59,12 @@ function shownAs({ state }: Vote, counted: boolean): ShownAs {
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;
-  const [view, cookies, path] = await Promise.all([currentView(), currentCookies(), currentPath()]);
+  const [view, cookies, path, site] = await Promise.all([
+    currentView(),
+    currentCookies(),
+    currentPath(),
+    siteConfig(),
+  ]);
   const words = wordsFor(view.locale);
   const told = toldOf(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
@@ -84,7 +96,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
       </h2>
       <ToldLine told={told} words={words} back={`${path}#${voteId}`} />
       {as === 'form' ? (
-        <form method="post" action="/api/vote" data-sent-on-leaving="">
+        <form method="post" action="/api/vote" {...sending(site, words)}>
           <input type="hidden" name="article" value={article.id} />
           {article.columnId && <input type="hidden" name="column" value={article.columnId} />}
           <input type="hidden" name="back" value={path} />

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { deviceOf } from '@/lib/session/device';
 
 type Handlers = typeof import('./vote-handler') & typeof import('./result-handler');
 
@@ -20,7 +21,7 @@ afterAll(() => platform.stop());
 
 /** A device with a browser's cookies; the test's article has two questions, of one and of several choices. */
 function reader({ postVote, getVote }: Handlers) {
-  const cookies = new Map<string, string>();
+  const cookies = new Map([['kanbao-device', deviceOf(new Request('http://localhost:3000')).id]]);
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   return {
     cookies,
@@ -122,4 +123,14 @@ test('an installation that says so sends plain fields', async () => {
   expect(others).toEqual([]);
   expect(sent.body).toMatchObject({ voteID: '3003', voteResult: ['300301:30030101', '300302:30030203'] });
   expect(sent.body).not.toHaveProperty('data');
+});
+
+test('a vote without a device counts for none, and is given one', async () => {
+  const device = reader(await begin('encrypted'));
+  device.cookies.clear();
+  const calls = (await voteCalls('vote')).length;
+  const refused = await device.vote(choice);
+  expect([refused.status, refused.outcome]).toEqual([403, 'newDevice']);
+  expect(await voteCalls('vote')).toHaveLength(calls);
+  expect((await device.vote(choice)).outcome).toBe('voted');
 });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Vote } from '@/lib/article/vote';
 import { articleBallotText, vote as castVote, votePlain, voteRefusals } from '@/lib/contract/vote';
@@ -13,8 +12,11 @@ import type { LookedUp } from '@/lib/session/act-once';
 import { backPath } from '@/lib/session/back-address';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { failureAnswer } from '@/lib/session/failure-answer';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { mostAfsLetters } from '@/lib/site/afs-check';
+import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { askVote, loadVote } from './ask-result';
 import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
@@ -31,25 +33,20 @@ const choiceLifetime = 7 * 86_400;
 const voteInput = z.looseObject({
   article: z.string().regex(idPattern),
   column: z.string().regex(idPattern).optional(),
+  afsData: z.string().max(mostAfsLetters).default(''),
 });
 
 type VoteInput = z.output<typeof voteInput>;
 
-/** Refusals that the reader is told in words of ours. */
-const refusals: Readonly<
-  Record<number, { outcome: string; words: 'notBegun' | 'closed' | 'choices' | 'gone' }>
-> = {
-  [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'notBegun' },
-  [voteRefusals.over]: { outcome: 'voteOver', words: 'closed' },
-  [voteRefusals.choices]: { outcome: 'voteChoices', words: 'choices' },
-  [voteRefusals.missing]: { outcome: 'voteGone', words: 'gone' },
-};
+const choices: Told = { outcome: 'voteChoices', words: 'vote.choices' };
 
-function refusedBy(error: PlatformError, visitor: Visitor): WriteAnswer {
-  const known = error.kind === 'rejected' ? refusals[Number(error.code)] : undefined;
-  if (!known) return failureAnswer(error, visitor);
-  return { outcome: known.outcome, status: 422, message: visitor.words(`vote.${known.words}`) };
-}
+/** Refusals that the reader is told in words of ours. */
+const refusals: RefusalTable = {
+  [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
+  [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
+  [voteRefusals.choices]: choices,
+  [voteRefusals.missing]: { outcome: 'voteGone', words: 'vote.gone' },
+};
 
 function hadVoted(error: PlatformError): boolean {
   return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
@@ -61,9 +58,7 @@ function problemOf(
   input: VoteInput,
   { words, session }: Pick<Visitor, 'words' | 'session'>,
 ): WriteAnswer | undefined {
-  if (!isWhole(vote, pairsIn(input))) {
-    return { outcome: 'voteChoices', status: 422, message: words('vote.choices') };
-  }
+  if (!isWhole(vote, pairsIn(input))) return refuse(choices, { words });
   if (!vote.needLogin || session.user) return undefined;
   const href = loginHref(environment().BASE_PATH, { back: backPath(input.back) });
   return {
@@ -74,12 +69,15 @@ function problemOf(
   };
 }
 
-function send(vote: Vote, pairs: string[], { device, session }: Visitor) {
+async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) {
+  const pairs = pairsIn(input);
+  const { afs } = await siteConfig();
+  const afsData = afs.on ? input.afsData : '';
   const ballot = { voteID: vote.id, voteResult: pairs };
   const options = { timeLimit: 'wrapper', device, bearer: session } as const;
   return environment().VOTE_FORM === 'plain'
     ? call(votePlain, ballot, options)
-    : call(castVote, { device, data: articleBallotText(ballot) }, options);
+    : call(castVote, { afsData, device, data: articleBallotText(ballot) }, options);
 }
 
 /** The vote counts: its result, and what the device remembers of it. */
@@ -119,12 +117,12 @@ function withKeptChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
 async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const found = await loadVote(input.article, input.column);
   if (!found.ok) return withKeptChoice(failureAnswer(found.error, visitor), input);
-  if (!found.value) return { outcome: 'voteGone', status: 404, message: visitor.words('vote.gone') };
+  if (!found.value) return refuse({ outcome: 'voteGone', status: 404, words: 'vote.gone' }, visitor);
   const problem = problemOf(found.value, input, visitor);
   if (problem) return withKeptChoice(problem, input);
-  const answer = await send(found.value, pairsIn(input), visitor);
+  const answer = await send(found.value, input, visitor);
   if (!answer.ok && !hadVoted(answer.error)) {
-    return withKeptChoice(refusedBy(answer.error, visitor), input);
+    return withKeptChoice(refusedBy(answer.error, refusals, visitor), input);
   }
   if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
@@ -151,11 +149,8 @@ function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
 }
 
 /** The same choice in the same article is the same vote, however often it is sent. */
-function keyOf(input: VoteInput): string {
-  const { article } = input;
-  return createHash('sha256')
-    .update(JSON.stringify([article, pairsIn(input)]))
-    .digest('base64url');
+function keyOf(input: VoteInput) {
+  return [input.article, pairsIn(input)];
 }
 
 export const postVote = writeHandler({
@@ -167,6 +162,7 @@ export const postVote = writeHandler({
   place: voteId,
   noticeName: 'vote',
   keyOf,
+  knownDevice: true,
   write: vote,
   lookUp,
 });

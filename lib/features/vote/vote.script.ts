@@ -1,3 +1,4 @@
+import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { cookieOnDevice } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
@@ -62,7 +63,9 @@ async function send(vote: HTMLElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.getAttribute('aria-busy') === 'true') return;
   button?.setAttribute('aria-busy', 'true');
-  const answer = await sendForm(form, { networkError: vote.dataset.networkError ?? '' });
+  const answer = (await passAfsCheck(form))
+    ? await sendForm(form, { networkError: vote.dataset.networkError ?? '' })
+    : { ok: false, outcome: 'checkFailed', message: form.dataset.afsFailed ?? '' };
   button?.removeAttribute('aria-busy');
   const place = vote.querySelector<HTMLElement>('[role="status"]');
   if (place) tellAnswer(place, answer);

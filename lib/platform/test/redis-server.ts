@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { findProgram } from '@/scripts/launch/find-program';
 import { freePort } from '@/scripts/launch/ports';
 
 /** A real Redis of a test's own, on a free port, which keeps nothing on disk. */
@@ -23,21 +24,9 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** REDIS_SERVER, else redis-server or valkey-server in PATH. */
 export function findRedisServer(): string | undefined {
-  const { REDIS_SERVER, PATH = '' } = process.env;
-  if (REDIS_SERVER) return REDIS_SERVER;
-  const names = ['redis-server', 'valkey-server'];
-  return names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find(isProgram);
+  return findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
 }
 
 async function spawnServer(program: string, port: number, dir: string): Promise<ChildProcess> {

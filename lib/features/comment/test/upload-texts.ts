@@ -2,7 +2,6 @@ import type { WritingWords } from '../writing-words';
 
 /** What is said of pictures, for tests of scripts. */
 export const uploadTexts: WritingWords['uploads'] = {
-  pictures: 'Pictures',
   remove: 'Remove #',
   cancel: 'Cancel #',
   progress: 'Progress #',

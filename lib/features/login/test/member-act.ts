@@ -8,7 +8,7 @@ export async function importMemberAct(): Promise<(request: Request) => Promise<R
   const [{ writeHandler }, { call }, { memberInfo }, { failureAnswer }] = await Promise.all([
     import('@/lib/session/write-handler'),
     import('@/lib/platform/client'),
-    import('@/lib/contract/account'),
+    import('@/lib/contract/member'),
     import('@/lib/session/failure-answer'),
   ]);
   return writeHandler({

@@ -2,6 +2,7 @@ import { forgetArticle, keptArticle } from './articles';
 import { isImmutable, isShown, keptFirst, networkFirst } from './files';
 import { noteAnswer, noteSilence } from './network';
 import { markKeptCopy } from './offline-html';
+import { keptOwn } from './own-pages';
 import type { RequestEvent } from './scope';
 import { offlinePage } from './shell';
 
@@ -13,6 +14,8 @@ async function inPlaceOf(url: string): Promise<Response> {
     const html = markKeptCopy(await kept.response.text(), kept.facts.savedAt);
     return new Response(html, { headers: kept.response.headers });
   }
+  const own = await keptOwn(url);
+  if (own) return own;
   const { pathname, search } = new URL(url);
   return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
 }

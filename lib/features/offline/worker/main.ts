@@ -1,6 +1,7 @@
 import type { PageReport } from '../settings';
 import { answer } from './answers';
 import { keepArticle } from './articles';
+import { keepOwn } from './own-pages';
 import { on } from './scope';
 import { keepShell, renewShell } from './shell';
 import { dropOldStores } from './stores';
@@ -14,6 +15,7 @@ async function activate(): Promise<void> {
 
 async function hear({ data }: { data: PageReport }): Promise<void> {
   if (data.article) await keepArticle(data, data.article);
+  if (data.own) await keepOwn(data.own);
   await renewShell(data.look);
 }
 

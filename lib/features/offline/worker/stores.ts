@@ -1,8 +1,12 @@
+import { ownStore } from '@/lib/browser/own-store';
+
 /** Caches of the worker; a new number leaves what an older worker kept behind. */
 export const stores = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
   shell: 'kanbao-shell-1',
+  own: ownStore,
+  doors: 'kanbao-doors-1',
 } as const;
 
 const ours = 'kanbao-';

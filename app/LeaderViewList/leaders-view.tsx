@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { Asked } from '@/app/_page/define-page';
+import { listPosition } from '@/lib/cards/list-position';
+import { leadersMetadata } from '@/lib/features/figure/head';
+import { LeadersPage } from '@/lib/features/figure/leaders-page';
+import { type LeadersPageValues, loadLeaders } from '@/lib/features/figure/load';
+import { questionsMetadata } from '@/lib/features/qa/head';
+import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/load-questions-page';
+import { NewestQuestions } from '@/lib/features/qa/newest-questions';
+import { QuestionsPage } from '@/lib/features/qa/questions-page';
+import { mapResult } from '@/lib/platform/read';
+
+/** The leaders, or by the query `tab=questions` what readers have asked their offices (ADR 0053). */
+export type LeadersView =
+  | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
+  | { kind: 'questions'; questions: QuestionsPageValues };
+
+/** Loads what the address asks for. */
+export async function loadLeadersView({ tab, region, ...asked }: Asked) {
+  return tab === 'questions'
+    ? mapResult(
+        await loadQuestionsPage(region, listPosition(asked)),
+        (questions): LeadersView => ({ kind: 'questions', questions }),
+      )
+    : mapResult(await loadLeaders(region), (leaders): LeadersView => ({ kind: 'leaders', leaders, region }));
+}
+
+/** Its head. */
+export function leadersViewMetadata(view: LeadersView) {
+  return view.kind === 'questions' ? questionsMetadata(view.questions) : leadersMetadata(view.leaders);
+}
+
+/** Draws it. */
+export function drawLeadersView(view: LeadersView): ReactNode {
+  return view.kind === 'questions' ? (
+    <QuestionsPage values={view.questions} />
+  ) : (
+    <LeadersPage page={view.leaders} questions={<NewestQuestions region={view.region} />} />
+  );
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { ArticleFoot } from './article-foot';
+import { ReaderActs } from './reader-acts';
+
+interface CommentedNoteProps {
+  note: { id: string; likes: number };
+  body: PreparedBody;
+  language: string;
+  card: ShareCard;
+  /** Its kind, as comments name it. */
+  source: string;
+  /** What came of forms that were sent without a script. */
+  notices: { notice?: string | undefined; like?: string | undefined };
+  /** Draws the note, with what a reader can do with it under the text. */
+  draw: (acts: ReactNode) => ReactNode;
+}
+
+/** A note as a page: what a reporter tells, a post. It can be liked, commented and read aloud, but not kept. */
+export function CommentedNote({ note, body, language, card, source, notices, draw }: CommentedNoteProps) {
+  const liked = { id: note.id, columnId: undefined, likes: note.likes };
+  return (
+    <>
+      {draw(<ReaderActs article={liked} notices={{ like: notices.like }} keeps={false} />)}
+      <ArticleFoot
+        card={card}
+        liked={liked}
+        commented={{ id: note.id, source, discussClosed: false }}
+        notice={notices.notice}
+        spoken={{ language, texts: [body] }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ownSignUpHref } from '@/lib/features/activity/activity-href';
+import { postHref } from '@/lib/features/circle/circle-href';
+import { commentsHref, permalink } from '@/lib/features/comment/comment-href';
+import { contributionHref } from '@/lib/features/contribution/contribution-href';
+import type { OwnLinks } from '@/lib/features/member/own-parts';
+import { questionHref } from '@/lib/people/question-list';
+
+/** Where the entries of a member's lists lead. */
+export const ownLinks: OwnLinks = {
+  said: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
+  post: postHref,
+  question: questionHref,
+  signUp: ownSignUpHref,
+  contribution: contributionHref,
+};

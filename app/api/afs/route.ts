@@ -1,0 +1,1 @@
+export { getAfsFrame as GET } from '@/lib/site/afs-frame';

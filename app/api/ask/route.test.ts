@@ -1,0 +1,85 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+const question = { of: '1', content: '鹤怕狗吗？' };
+
+/** A site that has just been started, and readers of it. */
+async function begin() {
+  await platform.start();
+  const [{ POST: ask }, { POST: login }] = await Promise.all([
+    import('./route'),
+    import('@/app/api/session/password/route'),
+  ]);
+  const member = async () => {
+    const browser = new TestBrowser();
+    const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
+    expect(answer.status).toBe(200);
+    return browser;
+  };
+  return { ask, member };
+}
+
+afterAll(() => platform.stop());
+
+test('a member asks, once however often it is sent, and reads that it awaits review', async () => {
+  const { ask, member } = await begin();
+  const browser = await member();
+  const answers = await Promise.all([browser.post(ask, question), browser.post(ask, question)]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'asked' } });
+  }
+  const [asked, ...others] = await platform.calls('askQuestion');
+  expect(others).toEqual([]);
+  expect(asked?.body).toMatchObject({ subjectID: '1', content: '鹤怕狗吗？' });
+});
+
+test('who is not logged in is led to the login, and the text is kept for the form alone', async () => {
+  const { ask } = await begin();
+  const browser = new TestBrowser();
+  const back = '/zh/template/displayTemplate/news/topicDetail/1.html';
+  const answer = await browser.submit(ask, { ...question, back });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=loginToWrite#ask`]);
+  expect([...browser.cookies.keys()].some((name) => name.includes('draft'))).toBe(true);
+  const [{ openNote }, { askKind }] = await Promise.all([
+    import('@/lib/people/note-draft'),
+    import('@/lib/features/ask/ask-kind'),
+  ]);
+  const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  expect(await openNote(cookies, askKind, '1')).toMatchObject({ text: '鹤怕狗吗？' });
+  expect(await openNote(cookies, askKind, '2')).toBeUndefined();
+  expect(await platform.calls('askQuestion')).toEqual([]);
+});
+
+test.each([
+  ['nothing to be seen', { content: ' \u200b\n' }, 422, 'noteEmpty'],
+  ['more than fits', { content: '问'.repeat(501) }, 422, 'noteTooLong'],
+  ['a topic that takes none', { of: '4' }, 422, 'noteClosed'],
+  ['a topic that is not there', { of: '99' }, 404, 'noteGone'],
+  ['no topic', { of: '../1' }, 400, 'invalid'],
+  ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
+])('%s is refused by its name, and is no question', async (_what, other, status, outcome) => {
+  const { ask, member } = await begin();
+  const answer = await (await member()).post(ask, { ...question, ...other });
+  expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
+});
+
+test.each(['null', 'status:1', 'garbage'])(
+  'an answer that says nothing (%s) is no success',
+  async (fault) => {
+    const { ask, member } = await begin();
+    const browser = await member();
+    await platform.operator('faults', 'PUT', { askQuestion: fault, myQuestions: 'http:503' });
+    expect((await browser.post(ask, question)).body).toMatchObject({ ok: false });
+  },
+);
+
+test('a form of another site asks nothing', async () => {
+  const { ask, member } = await begin();
+  const answer = await (await member()).post(ask, question, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await platform.calls('askQuestion')).toEqual([]);
+});

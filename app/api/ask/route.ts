@@ -1,0 +1,1 @@
+export { postAsk as POST } from '@/lib/features/ask/ask-handler';

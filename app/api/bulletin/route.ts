@@ -1,0 +1,1 @@
+export { postBulletin as POST } from '@/lib/features/account/bulletin-handler';

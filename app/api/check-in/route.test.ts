@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+
+/** Where sites of tests keep what they claimed: each begins with nothing. */
+const folders: string[] = [];
+
+async function begin() {
+  folders.push(temporaryDirectory());
+  process.env.DATA_DIR = folders.at(-1);
+  await platform.start();
+  const [{ postPassword }, { postPageView }, { postShare }, { postComment }, { POST: postCheckIn }, log] =
+    await Promise.all([
+      import('@/lib/features/login/password-handler'),
+      import('@/lib/features/page-view/page-view-handler'),
+      import('@/lib/features/share/share-handler'),
+      import('@/lib/features/comment/comment-handler'),
+      import('./route'),
+      import('@/lib/platform/log'),
+    ]);
+  const browser = new TestBrowser();
+  const beacon = (handler: (request: Request) => Promise<Response>, query: string) =>
+    browser.submit((request) => handler(new Request(`${request.url}?${query}`, request)), {});
+  return {
+    login: (name = 'tashi') => browser.post(postPassword, { username: name, password: `${name}2026` }),
+    read: (id: number) => beacon(postPageView, `route=newsDetail&articleId=${id}`),
+    share: (id: number) => beacon(postShare, `type=0&id=${id}`),
+    comment: (content: string) => browser.post(postComment, { of: '1001', source: '0', content }),
+    checkIn: () => browser.post(postCheckIn),
+    notEarned: () => log.eventCounts().get('points-not-earned') ?? 0,
+  };
+}
+
+const told = async () => (await platform.calls('event1')).map(({ body }) => body);
+
+/** Points leave on their own; the log shows when they have arrived. */
+async function arrived(count: number) {
+  for (let tries = 0; tries < 500 && (await told()).length < count; tries += 1);
+  return told();
+}
+
+beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
+afterAll(async () => {
+  await platform.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('R7.98 reading, sharing and writing of who is logged in earn once each; of nobody, nothing', async () => {
+  const { login, read, share, comment } = await begin();
+  await read(1001);
+  await share(1001);
+  await login();
+  await read(1001);
+  expect(await arrived(1)).toMatchObject([{ eventType: '0', id: '1001', type: '0', userID: '20002' }]);
+  await read(1001);
+  await share(1001);
+  expect(await arrived(2)).toMatchObject([{}, { eventType: '2', id: '1001' }]);
+  await share(1001);
+  expect(await comment('今天的云真好看')).toMatchObject({ status: 200 });
+  expect(await comment('今天的云真好看')).toMatchObject({ status: 200 });
+  expect(await arrived(3)).toMatchObject([{}, {}, { eventType: '4', type: '1' }]);
+  await read(1002);
+  expect((await arrived(4)).map(({ id }) => id).slice(-1)).toEqual(['1002']);
+});
+
+test('what the platform refuses as too often is counted, and disturbs no act', async () => {
+  const { login, comment, read, notEarned } = await begin();
+  await login();
+  await platform.operator('faults', 'PUT', { event1: 'status:1009' });
+  expect(await comment('再说一句')).toMatchObject({ status: 200, body: { ok: true } });
+  await arrived(1);
+  for (let tries = 0; tries < 500 && notEarned() === 0; tries += 1) await told();
+  expect(notEarned()).toBe(1);
+  expect((await read(1003)).status).toBe(204);
+});
+
+test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
+  'a service of points that answers %s delays and fails no act, and is not asked twice',
+  async (fault) => {
+    const { login, comment, read } = await begin();
+    await login();
+    await platform.operator('faults', 'PUT', { event1: fault });
+    expect(await comment(`说说${fault}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await read(1004)).status).toBe(204);
+    const calls = await arrived(2);
+    expect(new Set(calls.map(({ eventType }) => eventType)).size).toBe(calls.length);
+  },
+);
+
+test('R7.98 the sign-in of a day counts once, by a button; who is not logged in is led there and back', async () => {
+  const { login, checkIn } = await begin();
+  expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
+  await login('yunling');
+  expect(await checkIn()).toMatchObject({
+    status: 200,
+    body: { outcome: 'checkedIn', message: '签到成功，得到5积分' },
+  });
+  expect(await checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedIn' } });
+  expect(await told()).toHaveLength(1);
+});
+
+test('a sign-in that was had elsewhere is no failure, and one whose answer was lost is found', async () => {
+  const first = await begin();
+  await first.login('yunling');
+  // Of the test before: the platform has kept its data, the site has forgotten.
+  expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedInBefore' } });
+  await first.login('xiaohe');
+  await platform.operator('faults', 'PUT', { event1: 'stored:drop@1' });
+  expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedIn' } });
+  expect((await told()).filter(({ userID }) => userID === '20004')).toHaveLength(1);
+});

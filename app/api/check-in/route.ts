@@ -1,0 +1,1 @@
+export { postCheckIn as POST } from '@/lib/features/points/check-in-handler';

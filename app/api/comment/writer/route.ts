@@ -1,0 +1,1 @@
+export { getWriterFrame as GET } from '@/lib/features/comment/writer-frame-handler';

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { stringifyCookie } from 'cookie';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let post: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.PUBLIC_URL = 'http://localhost:3000';
+  ({ POST: post } = await import('./route'));
+});
+afterAll(() => platform.stop());
+afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+
+const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
+const given = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
+
+/** A browser of its own; of a member where one is named. */
+async function browserOf(name?: string): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  if (name === undefined) return browser;
+  const { postPassword } = await import('@/lib/features/login/password-handler');
+  await browser.post(postPassword, { username: name, password: `${name}2026` });
+  return browser;
+}
+
+async function sentToPlatform(): Promise<{ body: Record<string, string> }[]> {
+  const { calls } = await (await platform.get('/admin/calls')).json();
+  return calls.filter((call: { operation?: string }) => call.operation === 'contribute');
+}
+
+const draftIn = ({ cookies }: TestBrowser) =>
+  [...cookies.keys()].some((name) => name.endsWith('kanbao-draft'));
+
+test('R5.09 without a name nothing is sent; the message is in the reader’s language and the rest is kept', async () => {
+  const browser = await browserOf('yunling');
+  const before = (await sentToPlatform()).length;
+  const { status, body } = await browser.post(post, { ...given, name: ' ' });
+  expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
+  expect(await sentToPlatform()).toHaveLength(before);
+  const { openTyped } = await import('@/lib/features/contribution/contribute-draft');
+  const cookies = stringifyCookie(Object.fromEntries(browser.cookies));
+  expect(await openTyped(cookies, '7061')).toMatchObject({ name: '', content: '雪停了。' });
+  expect(await openTyped(cookies, '4061')).toBeUndefined();
+});
+
+test('who is not logged in is asked to, and finds what they typed', async () => {
+  const browser = await browserOf();
+  const answer = await browser.submit(post, given);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`${back}&notice=loginToContribute`);
+  expect(draftIn(browser)).toBe(true);
+});
+
+test('R5.09 a contribution is sent once, however often its form is; it leads to its own page', async () => {
+  const browser = await browserOf('yunling');
+  const before = (await sentToPlatform()).length;
+  const fields = { ...given, title: '一次', phone: '138 0000 0001' };
+  const first = await browser.submit(post, fields);
+  const second = await browser.submit(post, fields);
+  const location = first.headers.get('location');
+  expect(location).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
+  expect(second.headers.get('location')).toBe(location);
+  const sent = (await sentToPlatform()).slice(before);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { linkID: '7061', phone: '13800000001', title: '一次' },
+  ]);
+  expect(draftIn(browser)).toBe(false);
+});
+
+test('what the platform refuses is said, and nothing is lost', async () => {
+  const browser = await browserOf('yunling');
+  const closed = await browser.post(post, { ...given, of: '62061' });
+  expect([closed.status, closed.body]).toEqual([
+    422,
+    expect.objectContaining({ outcome: 'contributionClosed' }),
+  ]);
+  const gone = await browser.post(post, { ...given, of: '7001' });
+  expect([gone.status, gone.body]).toEqual([404, expect.objectContaining({ outcome: 'contributionGone' })]);
+  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ contribute: 'status:7' }) });
+  const refused = await browser.post(post, { ...given, title: '三' });
+  expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ outcome: 'rejected' })]);
+  expect(draftIn(browser)).toBe(true);
+});
+
+test('R5.09 a contribution whose answer was lost is found among the own ones, and not sent again', async () => {
+  const browser = await browserOf('yunling');
+  const before = (await sentToPlatform()).length;
+  const lost = JSON.stringify({ contribute: 'stored:http:502' });
+  await platform.get('/admin/faults', { method: 'PUT', body: lost });
+  const fields = { ...given, title: '丢了的回答', content: '一 < 二 & 三\n\n第二段' };
+  const answer = await browser.submit(post, fields);
+  expect(answer.headers.get('location')).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
+  expect((await sentToPlatform()).slice(before)).toHaveLength(1);
+});
+
+test('a text too long for a cookie goes without, and the form is told', async () => {
+  const browser = await browserOf();
+  const content = Array.from({ length: 6000 }, (_, at) =>
+    String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+  ).join('');
+  await browser.submit(post, { ...given, content });
+  const { openTyped } = await import('@/lib/features/contribution/contribute-draft');
+  const typed = await openTyped(stringifyCookie(Object.fromEntries(browser.cookies)), '7061');
+  expect(typed).toMatchObject({ name: '小满', content: '', leftOut: true });
+});
+
+test.each([
+  { of: '../x' },
+  { of: '' },
+  { content: 'x'.repeat(100_001) },
+  { of: '7061', pictures: 'x'.repeat(5000) },
+])('what no form of ours sends is refused: %#', async (odd) => {
+  const browser = await browserOf('yunling');
+  expect((await browser.post(post, { ...given, ...odd } as Record<string, string>)).status).toBe(400);
+});
+
+test('a form of another site is refused', async () => {
+  const browser = await browserOf('yunling');
+  const before = (await sentToPlatform()).length;
+  const answer = await browser.post(post, given, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await sentToPlatform()).toHaveLength(before);
+});
+
+test('a receipt that is not ours brings no address to the platform', async () => {
+  const browser = await browserOf('tashi');
+  const before = (await sentToPlatform()).length;
+  const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
+  const { body } = await browser.post(post, { ...given, 'pictures[]': forged });
+  expect(body).toMatchObject({ outcome: 'filesGone' });
+  expect(await sentToPlatform()).toHaveLength(before);
+});

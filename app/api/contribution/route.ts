@@ -1,0 +1,1 @@
+export { postContribution as POST } from '@/lib/features/contribution/contribute-handler';

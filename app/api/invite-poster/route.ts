@@ -1,0 +1,1 @@
+export { getInvitePoster as GET } from '@/lib/features/share-picture/invite-poster-handler';

@@ -1,0 +1,90 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+/** Codes of the demo's members (embedded/content/invitations.json). */
+const tashis = 'KBTASH8M';
+const xiaohes = 'KBXHE3TK';
+const page = '/zh/template/displayTemplate/news/invite.html';
+
+async function begin() {
+  await platform.start();
+  const [{ POST: postRedeem }, { postPassword }] = await Promise.all([
+    import('./route'),
+    import('@/lib/features/login/password-handler'),
+  ]);
+  const browser = new TestBrowser();
+  const login = (name: string) => browser.post(postPassword, { username: name, password: `${name}2026` });
+  return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }), postRedeem };
+}
+
+const redemptions = async () => (await platform.calls('useInviteCode')).length;
+
+afterAll(() => platform.stop());
+
+test('R3.91 R7.96 a code is redeemed once, with whose it was and what it brought; what is refused is told in the platform’s words', async () => {
+  const { login, redeem } = await begin();
+  await login('yunling');
+  expect(await redeem('KBYNG2RH')).toMatchObject({
+    status: 422,
+    body: { outcome: 'rejected', message: '不能使用自己的邀请码' },
+  });
+  expect(await redeem('NOSUCH22')).toMatchObject({
+    status: 422,
+    body: { outcome: 'rejected', message: '邀请码不存在，请核对后再试' },
+  });
+  expect(await redeem(` kb tash８m `)).toMatchObject({
+    status: 200,
+    body: { outcome: 'inviteRedeemed', message: '已使用扎西的邀请码，您得到20积分', next: page },
+  });
+  const before = await redemptions();
+  expect(await redeem(tashis)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
+  expect(await redemptions()).toBe(before);
+  expect(await redeem('KBANY222')).toMatchObject({
+    status: 422,
+    body: { message: '您已经使用过邀请码，每人只能使用一次' },
+  });
+});
+
+test('a reader of another language is told in that what the platform says', async () => {
+  const { browser, login, redeem } = await begin();
+  await login('xiaohe');
+  browser.cookies.set('kanbao-locale', 'en');
+  const { body } = await redeem(tashis);
+  expect(JSON.stringify(body)).toContain('You have used an invite code already');
+});
+
+test('an answer that was lost is found, and the code is used once', async () => {
+  const { login, redeem } = await begin();
+  await login('tashi');
+  await platform.operator('faults', 'PUT', { useInviteCode: 'stored:drop@1' });
+  expect(await redeem(xiaohes)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
+  expect(await redemptions()).toBe(1);
+});
+
+test('who is not logged in is asked to, and the code comes back to the form', async () => {
+  const { browser, postRedeem, redeem } = await begin();
+  expect(await redeem('ABCD2345')).toMatchObject({ status: 401, body: { outcome: 'inviteLogin' } });
+  const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
+  expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
+  const { typedCode } = await import('@/lib/features/invite/redeem-draft');
+  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await typedCode(cookies)).toBe('ABCD2345');
+  expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');
+  expect(await redemptions()).toBe(0);
+});
+
+test('what is no code never reaches the platform, however long or odd it is', async () => {
+  const { login, redeem } = await begin();
+  await login('tashi');
+  const wrong = ['A'.repeat(65), 'A'.repeat(10_000), '<b>x</b>', '../../admin', "';--"];
+  for (const code of wrong) {
+    expect(await redeem(code)).toMatchObject({ status: 422, body: { outcome: 'inviteCodeWrong' } });
+  }
+  expect(await redeem(' \u3000\n')).toMatchObject({ status: 422, body: { outcome: 'inviteCodeEmpty' } });
+  expect((await redeem('A'.repeat(30_000))).status).toBe(400);
+  expect(await redemptions()).toBe(0);
+});

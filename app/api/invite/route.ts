@@ -1,0 +1,1 @@
+export { postRedeem as POST } from '@/lib/features/invite/redeem-handler';

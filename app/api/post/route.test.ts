@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+const given = { of: '1', content: '今早南岸两只' };
+const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
+
+/** A site that has just been started, and readers of it. */
+async function begin() {
+  await platform.start();
+  const [{ POST: post }, { POST: login }] = await Promise.all([
+    import('./route'),
+    import('@/app/api/session/password/route'),
+  ]);
+  const member = async () => {
+    const browser = new TestBrowser();
+    const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
+    expect(answer.status).toBe(200);
+    return browser;
+  };
+  return { post, member };
+}
+
+afterAll(() => platform.stop());
+
+async function withPictures(fields: Readonly<Record<string, string>>, count: number): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (let number = 0; number < count; number++) {
+    const background = { r: number * 20, g: 90, b: 90 };
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .withExif({ IFD0: { Copyright: 'Canary' } })
+      .jpeg()
+      .toBuffer();
+    form.append('files-pictures', new File([new Uint8Array(picture)], `IMG_${number}.jpg`));
+  }
+  return form;
+}
+
+/** What the form of a circle is given back. */
+async function keptOf(browser: TestBrowser, of: string) {
+  const [{ openNote }, { postKind }] = await Promise.all([
+    import('@/lib/people/note-draft'),
+    import('@/lib/features/circle/post-kind'),
+  ]);
+  const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  return openNote(cookies, postKind, of);
+}
+
+test('a member writes a post with nine pictures, once however often it is sent, and reads that it awaits review', async () => {
+  const { post, member } = await begin();
+  const browser = await member();
+  for (let time = 0; time < 2; time++) {
+    const answer = await browser.submit(post, await withPictures({ ...given, back }, 9));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=posted#post`]);
+  }
+  const [sent, ...others] = await platform.calls('post-write');
+  expect(others).toEqual([]);
+  expect(sent?.body).toMatchObject({ circleId: '1', content: given.content });
+  expect(sent?.body.imgUrl).toHaveLength(9);
+  const own = (await platform.calls('my-posts')).length;
+  expect(own).toBe(0);
+  expect(await keptOf(browser, '1')).toBeUndefined();
+});
+
+test('what the platform publishes at once is told so', async () => {
+  const { post, member } = await begin();
+  const [{ wordsFor }] = await Promise.all([import('@/lib/view/words')]);
+  const words = wordsFor('cn');
+  const browser = await member();
+  const waiting = await browser.post(post, { ...given, content: '一' });
+  await platform.operator('config', 'PUT', { postConfig: { reviewFirst: false } });
+  const published = await browser.post(post, { ...given, content: '二' });
+  await platform.operator('config', 'PUT', { postConfig: null });
+  expect([waiting.body, published.body]).toEqual([
+    { ok: true, outcome: 'posted', message: words('circle.told.waiting') },
+    { ok: true, outcome: 'posted', message: words('circle.told.published') },
+  ]);
+});
+
+test('who is not logged in is led to the login; the text is kept for this circle alone, and pictures go nowhere', async () => {
+  const { post } = await begin();
+  const browser = new TestBrowser();
+  const plain = await browser.submit(post, { ...given, back });
+  expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
+  expect(await keptOf(browser, '1')).toMatchObject({ text: given.content });
+  expect(await keptOf(browser, '2')).toBeUndefined();
+  const pictures = await browser.submit(post, await withPictures({ ...given, back }, 1));
+  expect(pictures.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
+  expect([await platform.calls('post-write'), await platform.calls('upload')]).toEqual([[], []]);
+});
+
+test.each([
+  ['nothing to be seen', { content: ' \u200b\n' }, 422, 'noteEmpty'],
+  ['more than fits', { content: '字'.repeat(1001) }, 422, 'noteTooLong'],
+  ['a circle that takes none', { of: '4' }, 422, 'noteClosed'],
+  ['a circle that is not there', { of: '99' }, 404, 'noteGone'],
+  ['no circle', { of: '../1' }, 400, 'invalid'],
+  ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
+])('%s is refused by its name, and what was typed is kept', async (_what, other, status, outcome) => {
+  const { post, member } = await begin();
+  const browser = await member();
+  expect(await browser.post(post, { ...given, ...other })).toMatchObject({
+    status,
+    body: { ok: false, outcome },
+  });
+  if (outcome === 'noteClosed') expect(await keptOf(browser, '4')).toMatchObject({ text: given.content });
+});
+
+test('ten pictures are one too many, and the text stays', async () => {
+  const { post, member } = await begin();
+  const browser = await member();
+  const answer = await browser.submit(post, await withPictures({ ...given, back }, 10));
+  expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
+  expect(await platform.calls('post-write')).toEqual([]);
+  expect(await keptOf(browser, '1')).toMatchObject({ text: given.content });
+});
+
+test('a post whose answer was lost is found among the own ones, also where the platform made markup of it', async () => {
+  const { post, member } = await begin();
+  const browser = await member();
+  await platform.operator('faults', 'PUT', { 'post-write': 'stored:http:502' });
+  const answer = await browser.post(post, { ...given, content: '一 <二 & 三\n\n第二段' });
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'posted' } });
+  expect(await platform.calls('post-write')).toHaveLength(1);
+});
+
+test.each(['null', 'status:1', 'garbage'])(
+  'an answer that says nothing (%s) is no success',
+  async (fault) => {
+    const { post, member } = await begin();
+    const browser = await member();
+    await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });
+    expect((await browser.post(post, given)).body).toMatchObject({ ok: false });
+  },
+);
+
+test('a form of another site writes nothing', async () => {
+  const { post, member } = await begin();
+  const answer = await (await member()).post(post, given, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.status).toBe(403);
+  expect(await platform.calls('post-write')).toEqual([]);
+});

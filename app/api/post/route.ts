@@ -1,0 +1,1 @@
+export { postPost as POST } from '@/lib/features/circle/post-handler';

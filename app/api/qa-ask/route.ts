@@ -1,0 +1,1 @@
+export { postQaAsk as POST } from '@/lib/features/qa/ask-handler';

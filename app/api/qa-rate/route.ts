@@ -1,0 +1,1 @@
+export { postQaRate as POST } from '@/lib/features/qa/rate-handler';

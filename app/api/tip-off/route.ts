@@ -1,0 +1,1 @@
+export { postTipoff as POST } from '@/lib/features/tipoff/hand-in-handler';

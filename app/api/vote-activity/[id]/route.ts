@@ -1,0 +1,1 @@
+export { getStandings as GET } from '@/lib/features/vote-activity/standings-handler';

@@ -1,0 +1,1 @@
+export { postWriteOff as POST } from '@/lib/features/write-off/write-off-handler';

@@ -1,0 +1,1 @@
+export { getReporterFeed as GET } from '@/lib/features/syndication/feed-handler';

@@ -1,0 +1,34 @@
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { definePage } from '@/app/_page/define-page';
+import { ReaderActs } from '@/app/_page/reader-acts';
+import { ContributionPage } from '@/lib/features/contribution/contribution-page';
+import { contributionCard, contributionMetadata } from '@/lib/features/contribution/head';
+import { loadContribution } from '@/lib/features/contribution/load-contribution';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+
+const { generateMetadata, Page } = definePage({
+  route: 'inputArticleDetail',
+  frame: ArticleFrame,
+  load: ({ id }) => loadContribution(id),
+  head: contributionMetadata,
+  draw: async (values, { like }) => {
+    const card = await contributionCard(values);
+    const { contribution, body, language, isPublic } = values;
+    const { id, likes } = contribution;
+    const liked = { id, columnId: undefined, likes };
+    const acts = isPublic && <ReaderActs article={liked} notices={{ like }} keeps={false} />;
+    return (
+      <>
+        <ContributionPage values={values} card={card} acts={acts} />
+        {isPublic ? (
+          <ArticleFoot card={card} liked={liked} spoken={{ language, texts: [body] }} />
+        ) : (
+          <PageEnd />
+        )}
+      </>
+    );
+  },
+});
+
+export { generateMetadata, Page as default };

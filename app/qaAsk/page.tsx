@@ -1,0 +1,21 @@
+import { definePage } from '@/app/_page/define-page';
+import { AskPage } from '@/lib/features/qa/ask-page';
+import { askMetadata } from '@/lib/features/qa/head';
+import { loadAsk } from '@/lib/features/qa/load-ask';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+
+const { generateMetadata, Page } = definePage({
+  route: 'qaAsk',
+  frame: ArticleFrame,
+  load: ({ region, notice }) => loadAsk(region, notice),
+  head: askMetadata,
+  draw: (values, { notice }) => (
+    <>
+      <AskPage values={values} notice={notice} />
+      <PageEnd />
+    </>
+  ),
+});
+
+export { generateMetadata, Page as default };

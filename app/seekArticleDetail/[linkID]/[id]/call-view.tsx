@@ -1,0 +1,35 @@
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { type ActNotices, ReaderActs } from '@/app/_page/reader-acts';
+import { articleCommented } from '@/lib/features/comment/comment-href';
+import { CallPage } from '@/lib/features/contribution/call-page';
+import { callCard } from '@/lib/features/contribution/head';
+import type { CallPageValues } from '@/lib/features/contribution/load-call';
+
+interface CallViewProps {
+  values: Extract<CallPageValues, { view: 'call' }>;
+  notices: ActNotices;
+}
+
+/** A call with the parts of other features in their places; a later page of its contributions is a list. */
+export async function CallView({ values, notices }: CallViewProps) {
+  const card = await callCard(values);
+  const { article, body, position } = values;
+  const isFirst = position.page === 0;
+  return (
+    <>
+      <CallPage
+        values={values}
+        card={card}
+        acts={<ReaderActs article={article} notices={notices} />}
+        notice={notices.notice}
+      />
+      <ArticleFoot
+        card={card}
+        liked={article}
+        commented={isFirst ? articleCommented(article) : undefined}
+        notice={notices.notice}
+        spoken={isFirst ? { language: article.language, texts: [body] } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { definePage } from '@/app/_page/define-page';
+import { listPosition } from '@/lib/cards/list-position';
+import { articleSource } from '@/lib/features/comment/comment-href';
+import { askBeside } from '@/lib/features/comment/load-beside';
+import { FormPage } from '@/lib/features/contribution/form-page';
+import { callCard, callMetadata } from '@/lib/features/contribution/head';
+import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+import { CallView } from './call-view';
+
+const { generateMetadata, Page } = definePage({
+  route: 'seekArticleDetail',
+  frame: ArticleFrame,
+  load: ({ linkID, id, write, ...asked }) =>
+    write === '1'
+      ? loadForm(linkID ?? id)
+      : askBeside(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(asked))),
+  head: callMetadata,
+  draw: async (values, notices) => {
+    if (values.view === 'call') return <CallView values={values} notices={notices} />;
+    return (
+      <>
+        <FormPage values={values} card={await callCard(values)} notice={notices.notice} />
+        <PageEnd />
+      </>
+    );
+  },
+  count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,36 @@
+import { ArticleFoot } from '@/app/_page/article-foot';
+import { definePage } from '@/app/_page/define-page';
+import { HandInPage } from '@/lib/features/tipoff/hand-in-page';
+import { handInMetadata, tipoffCard, tipoffMetadata } from '@/lib/features/tipoff/head';
+import { loadTipoffPage } from '@/lib/features/tipoff/load-page';
+import { TipoffPage } from '@/lib/features/tipoff/tipoff-page';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+
+const { generateMetadata, Page } = definePage({
+  route: 'tipoffDetail',
+  frame: ArticleFrame,
+  load: ({ id, notice }) => loadTipoffPage(id, notice),
+  head: (page) => (page.kind === 'form' ? handInMetadata() : tipoffMetadata(page.values)),
+  draw: async (page) => {
+    if (page.kind === 'form') {
+      return (
+        <>
+          <HandInPage values={page.values} />
+          <PageEnd />
+        </>
+      );
+    }
+    const card = await tipoffCard(page.values);
+    const { body, language } = page.values;
+    return (
+      <>
+        <TipoffPage values={page.values} card={card} />
+        <ArticleFoot card={card} spoken={{ language, texts: [body] }} />
+      </>
+    );
+  },
+  count: ({ kind }) => (kind === 'form' ? 'nothing' : {}),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,21 @@
+import { definePage } from '@/app/_page/define-page';
+import { DoorPage } from '@/lib/features/write-off/door-page';
+import { loadDoor } from '@/lib/features/write-off/load';
+import { ArticleFrame } from '@/lib/frame/article-frame';
+import { PageEnd } from '@/lib/frame/page-end';
+import { missingMetadata } from '@/lib/frame/page-metadata';
+
+const { generateMetadata, Page } = definePage({
+  route: 'writeOff',
+  frame: ArticleFrame,
+  load: loadDoor,
+  head: () => missingMetadata('writeOff'),
+  draw: (values, { notice }) => (
+    <>
+      <DoorPage values={values} notice={notice} />
+      <PageEnd />
+    </>
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { joinByPhone, postAs } from '@/e2e/crowd-reader';
+import { startRedisServer } from '@/lib/platform/test/redis-server';
+import { median } from './load';
+import { cpuSeconds, startSite } from './site';
+
+/** The night market of the demo paper: 200 places, no waiting list. */
+const activity = '808';
+const readers = 2000;
+
+const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
+
+export interface SignUpRace {
+  /** Places that were free, and sign-ups that the platform has more than before. */
+  places: number;
+  taken: number;
+  /** Readers who were told so. */
+  signedUp: number;
+  full: number;
+  /** What else was answered, by its outcome. */
+  others: Readonly<Record<string, number>>;
+  /** ms until a reader was told: median and longest. */
+  median: number;
+  longest: number;
+  /** Of both instances. */
+  perCpuSecond: number;
+}
+
+/** 2,000 readers sign up in the same moment through two instances with Redis. */
+export async function measureSignUps(): Promise<SignUpRace> {
+  const redis = await startRedisServer();
+  const shared = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
+  const first = await startSite(shared);
+  const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
+  const second = await startSite({ ...shared, PLATFORM_BASE_URL });
+  const count = async () => {
+    const answer = await fetch(`${PLATFORM_BASE_URL}/entryList?fileId=${activity}`);
+    return entries.parse(await answer.json()).data.count;
+  };
+  const cpu = async () => (await cpuSeconds(first.siteUrl)) + (await cpuSeconds(second.siteUrl));
+  const crowd = await joinByPhone(first, readers);
+  const [before, cpuBefore] = [await count(), await cpu()];
+  const times: number[] = [];
+  const outcomes: Record<string, number> = {};
+  await Promise.all(
+    crowd.map(async (reader, index) => {
+      const started = performance.now();
+      const { siteUrl } = index % 2 === 0 ? first : second;
+      const form = {
+        of: activity,
+        'answer-entry_name': `读者${index}`,
+        'answer-entry_phone': String(13_900_000_000 + index),
+      };
+      const answer = await postAs(reader, siteUrl, '/api/sign-up', form);
+      const { outcome } = z.object({ outcome: z.string() }).parse(await answer.json());
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      times.push(performance.now() - started);
+    }),
+  );
+  const [taken, used] = [(await count()) - before, (await cpu()) - cpuBefore];
+  await Promise.all([first.stop(), second.stop()]);
+  await redis.stop();
+  const { signedUp = 0, signUpFull = 0, ...others } = outcomes;
+  const sorted = times.sort((a, b) => a - b);
+  return {
+    places: 200 - before,
+    taken,
+    signedUp,
+    full: signUpFull,
+    others,
+    median: median(sorted),
+    longest: sorted.at(-1) ?? 0,
+    perCpuSecond: readers / used,
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { DCLinter } from 'dclint';
+import { parse } from 'yaml';
+import { unknownVariables } from './test/named-variables';
+
+interface Service {
+  image: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  expose?: string[];
+  volumes?: string[];
+  networks?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  mem_limit?: string;
+}
+
+const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('kanbao:'));
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The linter first holds a file to the official schema of Compose, then to its own rules. */
+test('compose.yaml keeps to the schema and to the rules of a linter', () => {
+  const rules = {
+    // We order by what starts first, and by what belongs together.
+    'services-alphabetical-order': 0,
+    'service-keys-order': 0,
+    'top-level-properties-order': 0,
+    // What is written in one line is read in one glance.
+    'service-dependencies-alphabetical-order': 0,
+    // One image is built once and used by three services.
+    'no-build-and-image': 0,
+  } as const;
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  const found = linter.lintFiles(['compose.yaml'], false).flatMap(({ messages }) => messages);
+  expect(found.map(({ line, rule, message }) => `${line} ${rule}: ${message}`)).toEqual([]);
+});
+
+test('variables of our programs in compose.yaml are ours', () => {
+  expect(ours.map(([name]) => name)).toEqual(['secrets', 'platform', 'site-1', 'site-2']);
+  for (const [, { environment = {} }] of ours) expect(unknownVariables(Object.keys(environment))).toEqual([]);
+});
+
+test('images have exact tags, ours that of the package', () => {
+  for (const [name, { image }] of Object.entries(services))
+    expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+\.\d+(-alpine)?$/)]);
+  expect(ours.filter(([, { image }]) => image !== `kanbao:${version}`)).toEqual([]);
+});
+
+test('every container has a root file system that nobody writes to, no capabilities and a bound of memory', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
+    if (name !== 'secrets')
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+m$/)]);
+  }
+});
+
+test('what compose.yaml mounts exists in a fresh clone', () => {
+  const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
+  const sources = mounted.map((mount) => mount.split(':')[0] ?? '');
+  expect(
+    sources.filter((source) => !(source.startsWith('./') ? existsSync(source) : source in volumes)),
+  ).toEqual([]);
+});
+
+test('addresses in compose.yaml, nginx and Prometheus name services and the ports that they open', () => {
+  const files = ['compose.yaml', 'deploy/nginx/upstream.conf', 'deploy/prometheus/prometheus.yml'];
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = [...text.matchAll(/\b(site-\d|platform|valkey):(\d{4})\b/g)];
+  expect(new Set(named.map(([, name]) => name)).size).toBe(4);
+  for (const [address, name = '', port = ''] of named) {
+    const opened = name === 'valkey' ? ['6379'] : services[name]?.expose;
+    expect([address, opened]).toEqual([address, [port]]);
+  }
+});
+
+test('secrets that are read are made', () => {
+  const [, list = ''] =
+    /const secrets = \{(.*)\}/.exec(readFileSync('deploy/make-secrets.mjs', 'utf8')) ?? [];
+  const made = [...list.matchAll(/(\w+):/g)].map(([, name]) => name);
+  const read = readFileSync('compose.yaml', 'utf8').matchAll(/_FILE: \/var\/lib\/kanbao\/secrets\/(\w+)/g);
+  expect([...read].map(([, name]) => name).toSorted()).toEqual(made.toSorted());
+});

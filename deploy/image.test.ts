@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { unknownVariables } from './test/named-variables';
+
+const text = readFileSync('deploy/Dockerfile', 'utf8');
+const dockerfile = DockerfileParser.parse(text);
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+const argumentsOf = (name: string) =>
+  dockerfile
+    .getInstructions()
+    .filter((instruction) => instruction.getInstruction() === name)
+    .map((instruction) => instruction.getArguments().map((argument) => argument.getValue()));
+
+test('the Dockerfile is one', () => {
+  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+});
+
+test('the image has an exact base, and is not root', () => {
+  const [base] = text.match(/(?<=^ARG NODE_IMAGE=).+/m) ?? [];
+  expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the Dockerfile.
+  const known = ['${NODE_IMAGE}', 'sources'];
+  expect(argumentsOf('FROM').filter(([image]) => !known.includes(image ?? ''))).toEqual([]);
+  expect(argumentsOf('USER')).toEqual([['node']]);
+  expect(argumentsOf('HEALTHCHECK')).not.toEqual([]);
+});
+
+test('variables in the Dockerfile are ours', () => {
+  const names = dockerfile
+    .getENVs()
+    .flatMap((env) => env.getProperties().map((property) => property.getName()));
+  expect(unknownVariables(names)).toEqual([]);
+});
+
+test('what is copied into the image exists and is sent to the builder', () => {
+  const copied = dockerfile
+    .getCOPYs()
+    .filter((copy) => copy.getFromFlag() === null)
+    .flatMap((copy) => copy.getArguments().map((argument) => argument.getValue()))
+    .filter((path) => !/^\.\/?$/.test(path) && !path.startsWith('./'));
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  const sent = (path: string) =>
+    ignored.some((line) => line.startsWith('!') && `${path}/`.startsWith(`${line.slice(1)}/`));
+  expect(copied.filter((path) => !sent(path))).toEqual([]);
+});
+
+test('what the build is made of is sent to the builder', () => {
+  const sources = /const shared = (\[.*?\]);[\s\S]*?sources: (\[[\s\S]*?\]),[\s\S]*?sources: (\[[\s\S]*?\]),/;
+  const [, ...lists] = sources.exec(readFileSync('scripts/build.mjs', 'utf8')) ?? [];
+  const needed = lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
+  expect(needed).toContain('middleware.ts');
+  const missing = needed.filter((path) => !ignored.includes(`!${path.split('/')[0]}`));
+  expect(missing).toEqual([]);
+});
+
+test('the image starts the site within the limits of npm start', () => {
+  const [command] = argumentsOf('CMD').map((parts) => parts.join('').match(/[^",[\]]+/g) ?? []);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(scripts.start).toContain(command?.slice(0, -1).join(' '));
+});
+
+describe('the health check', () => {
+  async function codeFor(answer: RequestListener): Promise<number> {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const child = spawn(process.execPath, ['deploy/healthy.mjs', port]);
+    const code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? -1)));
+    server.closeAllConnections();
+    server.close();
+    return code;
+  }
+
+  test('is content with 200 at /healthz only', async () => {
+    expect(
+      await codeFor(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 404).end()),
+    ).toBe(0);
+    expect(await codeFor((_, response) => response.writeHead(503).end())).toBe(1);
+    expect(await codeFor(({ socket }) => socket.destroy())).toBe(1);
+  });
+});
+
+describe('in a folder of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-deploy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('secrets are made once, each another', () => {
+    const make = () => execFileSync(process.execPath, ['deploy/make-secrets.mjs', folder]);
+    make();
+    const names = readdirSync(folder);
+    const read = () => names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    const made = read();
+    expect(new Set(made).size).toBe(names.length);
+    expect(names).toContain('session');
+    make();
+    expect(read()).toEqual(made);
+    expect(readFileSync(join(folder, 'session'), 'utf8').length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('an installation is pruned of maps, types and builders, and keeps code and licences', () => {
+    const packages = join(folder, 'node_modules');
+    cpSync('node_modules/bentocache', join(packages, 'bentocache'), { recursive: true, dereference: true });
+    cpSync('node_modules/lru-cache', join(packages, 'lru-cache'), { recursive: true, dereference: true });
+    cpSync('node_modules/caniuse-lite', join(packages, 'caniuse-lite'), { recursive: true });
+    execFileSync(process.execPath, ['deploy/prune.mjs', folder]);
+    const left = readdirSync(packages, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => /\.(?:map|d\.ts)$|caniuse/.test(name))).toEqual([]);
+    expect(left).toContain('lru-cache/LICENSE.md');
+    expect(statSync(join(packages, 'lru-cache/package.json')).isFile()).toBe(true);
+  });
+});

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
+import { type Document, parse, parseAllDocuments } from 'yaml';
+import { unknownVariables } from './test/named-variables';
+
+const base = 'deploy/kubernetes/base';
+const sample = 'deploy/kubernetes/sample';
+
+/** What the API server would check, by kind, and where its types are declared. */
+const kinds = {
+  Deployment: { model: Deployment, from: 'apps/v1' },
+  StatefulSet: { model: StatefulSet, from: 'apps/v1' },
+  HorizontalPodAutoscaler: { model: HorizontalPodAutoscaler, from: 'autoscaling/v2' },
+  Ingress: { model: Ingress, from: 'networking.k8s.io/v1' },
+  NetworkPolicy: { model: NetworkPolicy, from: 'networking.k8s.io/v1' },
+  PodDisruptionBudget: { model: PodDisruptionBudget, from: 'policy/v1' },
+  Service: { model: Service, from: 'v1' },
+};
+
+type Labels = Record<string, string>;
+type Kind = keyof typeof kinds;
+
+interface Probe {
+  httpGet: unknown;
+  periodSeconds: number;
+  failureThreshold: number;
+}
+
+interface Container {
+  image: string;
+  env: { name: string; value: string }[];
+  envFrom: { configMapRef: { name: string } }[];
+  ports: unknown[];
+  startupProbe: Probe;
+  readinessProbe: Probe;
+  livenessProbe: Probe;
+}
+
+/** What these tests read of a manifest; that it is there they say themselves. */
+interface Content {
+  apiVersion: string;
+  kind: Kind;
+  metadata: { name: string };
+  spec: {
+    selector: Labels & { matchLabels: Labels };
+    podSelector: { matchLabels: Labels };
+    scaleTargetRef: { name: string };
+    ports: { port: number; targetPort: string }[];
+    rules: { http: { paths: { backend: { service: { name: string } } }[] } }[];
+    template: {
+      metadata: { labels: Labels };
+      spec: { containers: Container[]; volumes: { name: string; secret?: { secretName: string } }[] };
+    };
+  };
+}
+
+interface Manifest {
+  file: string;
+  kind: Kind;
+  document: Document;
+  content: Content;
+}
+
+interface Kustomization {
+  resources: string[];
+  images: { name: string }[];
+  configMapGenerator: { name: string }[];
+  secretGenerator: { name: string; files: string[] }[];
+}
+
+function kustomization(folder: string): Kustomization {
+  return parse(readFileSync(`${folder}/kustomization.yaml`, 'utf8'));
+}
+
+const files = kustomization(base).resources;
+const manifests: Manifest[] = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(`${base}/${file}`, 'utf8')).map((document) => {
+    const content: Content = document.toJS();
+    return { file, kind: content.kind, document, content };
+  }),
+);
+
+function of(kind: Kind, name = 'kanbao'): Content {
+  const found = manifests.find((one) => one.kind === kind && one.content.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found.content;
+}
+
+function siteContainer(): Container {
+  const [container] = of('Deployment').spec.template.spec.containers;
+  if (!container) throw new Error('the deployment has no container');
+  return container;
+}
+
+const container = siteContainer();
+
+test('kustomize is given every manifest', () => {
+  const there = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
+  expect(files.toSorted()).toEqual(there.toSorted());
+});
+
+test.each(manifests)('$kind of $file has values as the API wants them', ({ kind, document, content }) => {
+  const { model } = kinds[kind];
+  expect(model).toBeDefined();
+  expect(() => new model(document.toJS()).validate()).not.toThrow();
+  expect(content.apiVersion).toBe(model.apiVersion);
+});
+
+/** The schemas let unknown names pass; the compiler does not, in a literal. */
+test('manifests have no names that the API does not know', () => {
+  const lines = manifests.map(({ kind, content }, index) => {
+    const type = `import('kubernetes-models/${kinds[kind].from}').I${kind}`;
+    return `export const m${index}: ${type} = ${JSON.stringify(content)};`;
+  });
+  const folder = '.cache/manifests';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/manifests.ts`, lines.join('\n'));
+  const options = ['--noEmit', '--ignoreConfig', '--skipLibCheck', '--strict', '--module', 'esnext'];
+  const compiler = ['node_modules/typescript/bin/tsc', ...options, '--moduleResolution', 'bundler'];
+  const check = () =>
+    execFileSync(process.execPath, [...compiler, '--types', '', `${folder}/manifests.ts`], {
+      encoding: 'utf8',
+    });
+  expect(check).not.toThrow();
+});
+
+test('variables of the site in the manifests are ours', () => {
+  const inContainer = container.env.map(({ name }) => name);
+  const inMap = Object.keys(parseEnv(readFileSync(`${sample}/site.env`, 'utf8')));
+  expect(unknownVariables([...inContainer, ...inMap])).toEqual([]);
+});
+
+test('labels, ports and claims that are named exist', () => {
+  const labels = of('Deployment').spec.template.metadata.labels;
+  const selectors = [
+    of('Deployment').spec.selector.matchLabels,
+    of('Service').spec.selector,
+    of('PodDisruptionBudget').spec.selector.matchLabels,
+    of('NetworkPolicy').spec.podSelector.matchLabels,
+  ];
+  for (const selector of selectors) expect(labels).toMatchObject(selector);
+  expect(of('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(of('Deployment').metadata.name);
+  expect(container.ports).toEqual([{ name: of('Service').spec.ports[0]?.targetPort, containerPort: 3000 }]);
+  for (const rule of [of('Ingress'), of('Ingress', 'kanbao-upload')].flatMap(({ spec }) => spec.rules))
+    for (const { backend } of rule.http.paths) expect(of('Service', backend.service.name)).toBeDefined();
+  const redis = new URL(container.env.find(({ name }) => name === 'REDIS_URL')?.value ?? '');
+  expect(of('Service', redis.hostname).spec.ports[0]?.port).toBe(Number(redis.port));
+});
+
+test('the sample makes what the site reads, and its secrets are none', () => {
+  const { configMapGenerator, secretGenerator, images } = kustomization(sample);
+  const { volumes } = of('Deployment').spec.template.spec;
+  expect(secretGenerator[0]?.name).toBe(volumes.find(({ name }) => name === 'secrets')?.secret?.secretName);
+  expect(configMapGenerator[0]?.name).toBe(container.envFrom[0]?.configMapRef.name);
+  expect(images[0]?.name).toBe(container.image);
+  const made = (secretGenerator[0]?.files ?? []).map((line) => line.split('='));
+  const read = container.env
+    .filter(({ name }) => name.endsWith('_FILE'))
+    .map(({ value }) => value.split('/').at(-1));
+  expect(made.map(([name]) => name)).toEqual(read);
+  for (const [, file] of made) expect(readFileSync(`${sample}/${file}`, 'utf8')).toBe('');
+});
+
+test('probes ask what the site answers', () => {
+  const asked = [container.startupProbe, container.readinessProbe, container.livenessProbe];
+  expect(asked.map(({ httpGet }) => httpGet)).toEqual([
+    { path: '/readyz', port: 'http' },
+    { path: '/readyz', port: 'http' },
+    { path: '/healthz', port: 'http' },
+  ]);
+  // "Give orchestrators a start probe on /readyz that waits for up to 60 s."
+  expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBe(60);
+});

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeNginxFiles } from '@/scripts/cluster/nginx-files';
+import { findProgram } from '@/scripts/launch/find-program';
+import { unknownVariables } from './test/named-variables';
+
+const unit = 'deploy/systemd/kanbao@.service';
+const text = readFileSync(unit, 'utf8');
+const valuesOf = (name: string) =>
+  [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+test('variables in the unit are ours, and its secrets are those that it loads', () => {
+  const given = valuesOf('Environment').flatMap((line) => line.split(' '));
+  expect(unknownVariables(given.map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
+  const read = given.filter((pair) => pair.includes('_FILE=')).map((pair) => pair.split('/')[1]);
+  expect(valuesOf('LoadCredential').map((line) => line.split(':')[0])).toEqual(read);
+});
+
+test('the unit starts the site within the limits of npm start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [start = ''] = valuesOf('ExecStart');
+  expect(scripts.start).toContain(start.slice(start.indexOf(' ') + 1, start.lastIndexOf(' ')));
+  expect(start).toMatch(/dist\/server\.mjs$/);
+});
+
+const systemd = findProgram('', 'systemd-analyze');
+if (systemd)
+  test('systemd has nothing to say against the unit', () => {
+    const judge = ['security', '--offline=yes', '--threshold=20', unit];
+    expect(execFileSync(systemd, judge, { encoding: 'utf8' })).toMatch(/Overall exposure level/);
+  });
+else test('left out, as there is no systemd-analyze here: what systemd says of the unit', () => undefined);
+
+const nginx = findProgram('NGINX', 'nginx');
+if (nginx)
+  test('nginx takes its files, for as many instances as there are', () => {
+    const prefix = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
+    const file = writeNginxFiles(prefix, 18_080, [3001, 3002, 3003]);
+    // Its access log is what it is started with, which must be something that can be opened by name.
+    const said = join(prefix, 'said');
+    const output = openSync(said, 'w');
+    const { status } = spawnSync(nginx, ['-t', '-q', '-p', prefix, '-c', file], {
+      stdio: ['ignore', output, output],
+    });
+    expect([status, readFileSync(said, 'utf8')]).toEqual([0, '']);
+    const instances = readFileSync(join(prefix, 'upstream.conf'), 'utf8').match(/server [\w.]+:\d+/g);
+    const all = ['server 127.0.0.1:3001', 'server 127.0.0.1:3002', 'server 127.0.0.1:3003'];
+    expect(instances).toEqual([...all, ...all]);
+    rmSync(prefix, { recursive: true });
+  });
+else test('left out, as there is no nginx here: its files', () => undefined);

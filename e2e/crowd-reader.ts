@@ -1,0 +1,108 @@
+import type { SharedKanbao } from './kanbao';
+import { demoMember } from './sign-in';
+
+/** One of many readers who act without a browser, each from an address of their own; the site trusts one proxy. */
+export interface CrowdReader {
+  address: string;
+  cookie: string;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** An address that no other number has. */
+export function addressOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+/** Posts what a form of a page would, as a script does: the answer is JSON. */
+export function postAs(
+  { address, cookie }: CrowdReader,
+  siteUrl: string,
+  path: string,
+  form: Form,
+): Promise<Response> {
+  const headers = {
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': address,
+    cookie,
+  };
+  return fetch(siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+}
+
+/** The reader's cookies after an answer, which may have set some. */
+function cookiesAfter(before: string, answer: Response): string {
+  const pairs = [
+    ...before.split('; '),
+    ...answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? ''),
+  ];
+  const byName = new Map(pairs.filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return [...byName.values()].join('; ');
+}
+
+async function loggedIn(
+  reader: CrowdReader,
+  siteUrl: string,
+  path: string,
+  form: Form,
+): Promise<CrowdReader> {
+  const answer = await postAs(reader, siteUrl, path, form);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };
+}
+
+/** The demo member, on a device and at an address of its own. */
+export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
+  const { username, password } = demoMember;
+  const reader = { address: addressOf(number), cookie: '' };
+  return loggedIn(reader, siteUrl, '/api/session/password', { username, password });
+}
+
+function deviceOf({ cookie }: CrowdReader): string {
+  return /(?:^|; )kanbao-device=([^;]*)/.exec(cookie)?.[1] ?? '';
+}
+
+const password = 'of-a-crowd-2026';
+/** How many come at once. */
+const together = 10;
+
+/** New members, each of a phone number of their own, by the codes that they are sent. */
+export async function joinByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
+  const joined: CrowdReader[] = [];
+  for (let from = 0; from < count; from += together) {
+    const numbers = Array.from({ length: Math.min(together, count - from) }, (_, index) => from + index);
+    joined.push(...(await joinSome(site, numbers)));
+  }
+  return joined;
+}
+
+async function joinSome(
+  { siteUrl, platform }: SharedKanbao,
+  numbers: readonly number[],
+): Promise<CrowdReader[]> {
+  const phoneOf = (number: number) => String(13_900_000_000 + number);
+  const visitors = await Promise.all(
+    numbers.map(async (number) => {
+      const headers = { 'x-forwarded-for': addressOf(number) };
+      const answer = await fetch(`${siteUrl}/api/session/image-code`, { headers });
+      return { number, address: addressOf(number), cookie: cookiesAfter('', answer) };
+    }),
+  );
+  const { pictures } = await platform.codes();
+  const texts = new Map(pictures.map(({ device, text }) => [device, text]));
+  const asked = await Promise.all(
+    visitors.map(async ({ number, ...visitor }) => {
+      const imageCode = texts.get(deviceOf(visitor)) ?? '';
+      const form = { phone: phoneOf(number), imageCode, by: 'register' };
+      return { number, reader: await loggedIn(visitor, siteUrl, '/api/session/code', form) };
+    }),
+  );
+  const codes = new Map((await platform.codes()).codes.map(({ phone, code }) => [phone, code]));
+  return Promise.all(
+    asked.map(({ number, reader }) => {
+      const code = codes.get(phoneOf(number)) ?? '';
+      const form = { phone: phoneOf(number), code, password, confirmation: password, by: 'register' };
+      return loggedIn(reader, siteUrl, '/api/session/register', form);
+    }),
+  );
+}

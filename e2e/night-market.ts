@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { signInByPassword } from './sign-in';
+import { words } from './words';
+
+/** The activity of the demo paper with vouchers (embedded/content/activities.json), and vouchers of the demo member. */
+export const nightMarket = '808';
+export const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+export const sweetTea = { code: 'YX3TEA8PKMD5', shop: 'karma' };
+export const usedTea = 'YX9CHA2WRTN6';
+
+/** Signs the demo member up for it. @returns the code */
+export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
+  await signInByPassword(page, kanbao);
+  await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
+  await page.locator('[name="answer-entry_name"]').fill('和小满');
+  await page.locator('[name="answer-entry_phone"]').fill('138 0000 0001');
+  await page.locator('button[name=step][value=check]:not([aria-hidden])').tap();
+  await page.locator('button[name=step][value=send]').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
+  return (
+    await page
+      .getByText(/^[2-9A-Z]{12}$/)
+      .first()
+      .innerText()
+  ).replace(/\s/g, '');
+}

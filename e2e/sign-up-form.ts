@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { openKnown } from './login-forms';
+import { words } from './words';
+
+/** The activity with every kind of field (embedded/content/activities.json). */
+export const camp = '812';
+
+export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
+export const button = (page: Page, key: string, values?: Record<string, number>) =>
+  page.getByRole('button', { name: words(key, values), exact: true });
+export const alert = (page: Page) => page.locator('main').getByRole('alert');
+export const proof = {
+  name: 'proof.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+};
+
+/** Opens the form of an activity as a device that the site knows. */
+export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Promise<void> {
+  await openKnown(page, kanbao.page(`/activityApply/${id}.html`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
+}
+
+/** Shows everything once more. */
+export const check = (page: Page) => button(page, 'activity.form.check').tap();
+
+/** Shows everything once more, then sends it. */
+export async function send(page: Page): Promise<void> {
+  await check(page);
+  await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();
+  await page.locator('button[name=step][value=send]').tap();
+}
+
+/** Gives the place back, so that the next one can sign up. */
+export async function cancel(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: words('activity.own.cancel') }).tap();
+  await page.getByRole('button', { name: words('activity.own.cancelSure') }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.cancelled'));
+}
+
+export async function pictureIsDrawn(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: words('login.picture') });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+}

@@ -1,0 +1,103 @@
+import { constants, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Database } from '../store/database';
+import { schemaOf } from '../store/schema';
+import { databaseFile, mediaDirectory } from '../store/store';
+import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireSound } from './manifest';
+
+/** Copies a file, sharing its blocks where the file system can; false when it has just gone. */
+async function copied(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+    return true;
+  } catch (error) {
+    if (!existsSync(from)) return false;
+    throw error;
+  }
+}
+
+/** Copies all files below a folder but those that are still being written. @returns their names and sizes */
+export async function copyMedia(from: string, to: string): Promise<Manifest['media']> {
+  if (!existsSync(from)) return [];
+  const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.part'),
+  );
+  const media: Manifest['media'] = [];
+  for (const { parentPath, name: last } of files) {
+    const name = relative(from, join(parentPath, last)).replaceAll('\\', '/');
+    // Uploads that nobody shows may be swept away meanwhile.
+    if (!(await copied(join(from, name), join(to, name)))) continue;
+    media.push({ name, bytes: (await stat(join(to, name))).size });
+  }
+  return media;
+}
+
+/** @returns the schema of what was copied */
+function copyDatabase(from: string, to: string): number {
+  const db = new Database(from);
+  try {
+    db.copyInto(to);
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Lets go of the oldest backups. */
+async function keepNewest(target: string, keep: number): Promise<void> {
+  const old = backupsIn(target).slice(0, -keep);
+  for (const folder of old) await rm(folder, { recursive: true, force: true });
+}
+
+/** What to back up, and where to. */
+export interface BackupOptions {
+  /** The store's directory; a program may be at work in it. */
+  directory: string;
+  /** Folder of the backups. */
+  target: string;
+  /** How many stay; all where it is left out. */
+  keep?: number | undefined;
+  now: Date;
+}
+
+/**
+ * Copies a store while it is in use: the database as it is at one moment, then the media, whose names are their content's. It
+ * gets its name when it is whole.
+ * @throws BackupError; the store's error when it is damaged
+ */
+export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
+  const { directory, target, keep, now } = options;
+  const from = databaseFile(directory);
+  if (!existsSync(from)) throw new BackupError(`There is no store in ${directory}.`);
+  const name = now.toISOString().replace(/[:.]/g, '-');
+  const [folder, partial] = [join(target, name), join(target, `.${name}.part`)];
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    const file = databaseFile(partial);
+    const schema = copyDatabase(from, file);
+    await chmod(file, 0o600);
+    requireSound(file);
+    const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
+    const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
+    await writeSynced(manifestFile(partial), JSON.stringify(manifest));
+    await rename(partial, folder);
+    if (keep !== undefined) await keepNewest(target, keep);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockDirectory } from '../store/directory-lock';
+import { databaseFile, mediaDirectory } from '../store/store';
+import { copyMedia } from './backup';
+import { type Manifest, requireSound, requireWhole } from './manifest';
+
+export interface RestoreOptions {
+  /** The store's directory. */
+  directory: string;
+  /** Folder of one backup. */
+  folder: string;
+  now: Date;
+}
+
+/**
+ * Puts a backup in the place of a store. What was there is moved aside, within the store's directory; until all of the backup
+ * has been read and copied nothing of it is touched.
+ * @returns where the former store lies now, if there was one
+ * @throws DirectoryInUseError while a program has the store; BackupError when the backup is not whole
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; aside?: string }> {
+  const { directory, folder, now } = options;
+  const manifest = await requireWhole(folder);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const { unlock } = lockDirectory(directory);
+  const arriving = join(directory, 'restoring');
+  try {
+    await rm(arriving, { recursive: true, force: true });
+    await mkdir(arriving, { mode: 0o700 });
+    await copyFile(databaseFile(folder), databaseFile(arriving));
+    requireSound(databaseFile(arriving));
+    await copyMedia(mediaDirectory(folder), mediaDirectory(arriving));
+    const aside = await moveAside(directory, now);
+    if (existsSync(mediaDirectory(arriving)))
+      await rename(mediaDirectory(arriving), mediaDirectory(directory));
+    await rename(databaseFile(arriving), databaseFile(directory));
+    return aside === undefined ? { manifest } : { manifest, aside };
+  } finally {
+    await rm(arriving, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** Moves the database, with what belongs to it, and the media into a folder of their own. */
+async function moveAside(directory: string, now: Date): Promise<string | undefined> {
+  const database = databaseFile(directory);
+  const parts = [database, `${database}-wal`, `${database}-shm`, mediaDirectory(directory)];
+  const there = parts.filter((part) => existsSync(part));
+  if (there.length === 0) return undefined;
+  const aside = join(directory, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const part of there) await rename(part, join(aside, part.slice(directory.length + 1)));
+  return aside;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoDynamic } from './demo-dynamic';
+
+/** Clock time in the paper's zone, "HH:mm". */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const demoQuestion = z.strictObject({
+  /** No article has this number: both are liked by it. */
+  id: z.int().min(861_000).max(861_999),
+  daysAgo: z.int().min(0),
+  time: clock,
+  asker: z.string().min(1),
+  title: z.string().min(1),
+  content: z.string().default(''),
+  answer: z.string().min(1),
+  answeredDaysAgo: z.int().min(0),
+  answeredTime: clock,
+});
+
+const demoAccountPage = z.strictObject({
+  /** The account's, in accounts.json. */
+  id: z.int().positive(),
+  /** Name of a file in `media/pictures/` without its ending. */
+  banner: z.string().optional(),
+  /** What the ranking goes by, with the followers that come. */
+  influence: z.number().min(0),
+  /** Its place on the day before; 0: none. */
+  rankBefore: z.int().min(0),
+  /** Ids of its articles. */
+  articles: z.array(z.int().positive()).default([]),
+  bulletins: z
+    .array(z.strictObject({ id: z.int().positive(), title: z.string().min(1), article: z.int().positive() }))
+    .default([]),
+  dynamics: z.array(demoDynamic).default([]),
+  questions: z.array(demoQuestion).default([]),
+});
+
+const file = z.strictObject({
+  rules: z.strictObject({ title: z.string(), paragraphs: z.array(z.string().min(1)) }),
+  pages: z.array(demoAccountPage),
+});
+
+export type DemoAccountPages = z.output<typeof file>;
+export type DemoAccountPage = z.output<typeof demoAccountPage>;
+
+/**
+ * What stands on the pages of accounts, and the rules of their ranking.
+ * @throws Error naming the file when it is malformed
+ */
+export function readDemoAccountPages(contentDir: string): DemoAccountPages {
+  const path = join(contentDir, 'account-pages.json');
+  const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Clock time in the paper's zone, "HH:mm". */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const demoQuestion = z.strictObject({
+  /** No article has this number: both are liked by it. */
+  id: z.int().min(860_000).max(860_999),
+  daysAgo: z.int().min(0),
+  time: clock,
+  asker: z.string().min(1),
+  title: z.string().default(''),
+  /** Plain text, an entry a paragraph. */
+  text: z.array(z.string().min(1)).default([]),
+  /** Keys of files in `media/pictures/`. */
+  pictures: z.array(z.string()).default([]),
+  likes: z.int().min(0),
+  /** Left out while nobody has answered. */
+  answer: z
+    .strictObject({ daysAgo: z.int().min(0), time: clock, text: z.array(z.string().min(1)).min(1) })
+    .optional(),
+});
+
+const demoSubject = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().min(1),
+  group: z.string().default(''),
+  /** An entry a paragraph. */
+  text: z.array(z.string().min(1)),
+  daysAgo: z.int().min(0),
+  time: clock,
+  closed: z.boolean().default(false),
+  answerer: z.string().min(1),
+  /** Keys of files in `media/portraits/` and `media/pictures/`. */
+  portrait: z.string().optional(),
+  banner: z.string().optional(),
+  fans: z.int().min(0),
+  questions: z.array(demoQuestion),
+});
+
+export type DemoSubject = z.output<typeof demoSubject>;
+
+/**
+ * The topics of the ask bar with their questions.
+ * @throws Error naming the file when it is malformed
+ */
+export function readDemoAsk(contentDir: string): DemoSubject[] {
+  const path = join(contentDir, 'ask.json');
+  const read = z.array(demoSubject).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

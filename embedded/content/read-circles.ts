@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoDynamic } from './demo-dynamic';
+
+const demoPost = demoDynamic.extend({
+  /** Name of the reader who wrote it. */
+  writer: z.string().min(1),
+  /** Stands before the others. */
+  pinned: z.boolean().default(false),
+});
+
+const demoCircle = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  /** Key of a file in `media/pictures/`. */
+  icon: z.string().optional(),
+  members: z.int().min(0),
+  /** Members may write posts. */
+  canPost: z.boolean().default(false),
+  posts: z.array(demoPost),
+});
+
+export type DemoCircle = z.output<typeof demoCircle>;
+
+/**
+ * The circles of a content folder with their posts.
+ * @throws Error naming the file when it is malformed
+ */
+export function readDemoCircles(contentDir: string): DemoCircle[] {
+  const path = join(contentDir, 'circles.json');
+  const read = z.array(demoCircle).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Days ago and the time of day. */
+const moment = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d$/) };
+
+const demoInvitations = z.strictObject({
+  codes: z.array(z.strictObject({ member: z.string(), code: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) })),
+  invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...moment })),
+  /** Who has earned points, on how many days, by which articles, and what they spent them on. */
+  histories: z.array(
+    z.strictObject({
+      member: z.string(),
+      days: z.int().positive(),
+      articles: z.array(z.int()),
+      spent: z.array(z.strictObject({ reason: z.string(), score: z.int().negative(), ...moment })),
+    }),
+  ),
+});
+
+export type DemoInvitations = z.output<typeof demoInvitations>;
+
+/**
+ * Who of a content folder's members has invited whom, and what their points come from.
+ * @throws Error naming the file when it is malformed
+ */
+export function readDemoInvitations(contentDir: string): DemoInvitations {
+  const path = join(contentDir, 'invitations.json');
+  const read = demoInvitations.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

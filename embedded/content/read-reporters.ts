@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoDynamic } from './demo-dynamic';
+
+const demoReporter = z.strictObject({
+  /** As bylines write it. */
+  name: z.string().min(1),
+  duty: z.string().min(1),
+  description: z.string().min(1),
+  /** Name of a file in `media/portraits/` without its ending. */
+  portrait: z.string(),
+  fans: z.int().min(0),
+  dynamics: z.array(demoDynamic),
+});
+
+export type DemoReporter = z.output<typeof demoReporter>;
+
+/**
+ * The reporters of a content folder.
+ * @throws Error naming the file when it is malformed
+ */
+export function readDemoReporters(contentDir: string): DemoReporter[] {
+  const path = join(contentDir, 'reporters.json');
+  const read = z.array(demoReporter).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,181 @@
+import { questionAnswerList } from '@/lib/contract/account';
+import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
+import { askQuestion, askRefusals, mostQuestionLetters, myQuestions } from '@/lib/contract/asking';
+import { discuss, discussCount, discussRefusals } from '@/lib/contract/comment';
+import { getArticleCounts } from '@/lib/contract/content';
+import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
+import { topicSub } from '@/lib/contract/subscription';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** The topic with more than a page of questions, one in Tibetan, and one that is closed. */
+const cranes = '1';
+const tibetan = '3';
+const closed = '4';
+const answered = '860129';
+
+async function allQuestions(operation: typeof questionList | typeof questionListHot) {
+  const first = await platform.data(operation, { subjectID: cranes, page: 0 });
+  const lastFileId = first.list.at(-1)?.fileId ?? '';
+  const second = await platform.data(operation, { subjectID: cranes, page: 1, lastFileId });
+  expect([first.list.length, second.list.length]).toEqual([20, 12]);
+  return [...first.list, ...second.list];
+}
+
+test('R7.70 a topic has a guest with a picture, a banner, counts and whether it takes questions', async () => {
+  const topic = await platform.data(getSubject, { id: cranes });
+  expect(topic).toMatchObject({ answerer: '杨秀山', countFan: 3126, countQuestion: 32, closed: false });
+  for (const address of [topic.answererIcon, topic.appBanner]) {
+    expect((await platform.get(new URL(address ?? '').pathname)).status).toBe(200);
+  }
+  expect(await platform.data(getSubject, { id: closed })).toMatchObject({ closed: true });
+  expect((await platform.data(getSubject, { id: '5' })).answererIcon).toBeUndefined();
+});
+
+test('there are 5 topics with 80 questions, some in Tibetan, some unanswered, some with pictures that are there', async () => {
+  const topics = await Promise.all([1, 2, 3, 4, 5].map((id) => platform.data(getSubject, { id })));
+  expect(topics.reduce((sum, { countQuestion }) => sum + countQuestion, 0)).toBe(80);
+  const { list } = await platform.data(questionList, { subjectID: tibetan, page: 0 });
+  expect(list.filter(({ title }) => /\p{Script=Tibetan}/u.test(title)).length).toBeGreaterThan(9);
+  const all = await allQuestions(questionList);
+  expect(all.filter(({ answer }) => answer === '').length).toBeGreaterThan(2);
+  const shown = all.flatMap(({ attachments }) => attachments.map(({ url }) => url));
+  expect(shown.length).toBeGreaterThan(5);
+  for (const url of new Set(shown)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
+});
+
+test('R7.71 R7.72 questions come newest or most liked first, and page on, none twice', async () => {
+  const newest = await allQuestions(questionList);
+  const times = newest.map(({ publishtime }) => publishtime ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+  const hot = await allQuestions(questionListHot);
+  const likes = hot.map(({ countPraise }) => countPraise);
+  expect(likes).toEqual([...likes].sort((one, other) => other - one));
+  for (const all of [newest, hot]) expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(32);
+});
+
+test('R7.73 a question has who asked, the answer with who gave it, and its topic', async () => {
+  expect(await platform.data(questionDetail, { fileId: answered })).toMatchObject({
+    userName: '林老师',
+    answerer: '杨秀山',
+    subjectID: cranes,
+    answer: expect.stringContaining('寄管护站'),
+  });
+});
+
+test('R7.65 what an account has answered can be read as a question, too', async () => {
+  const { list } = await platform.data(questionAnswerList, { id: '103', page: 0 });
+  const [first] = list;
+  const one = await platform.data(questionDetail, { fileId: first?.fileId ?? '' });
+  expect(one).toEqual(first);
+  expect(one.answerer).toBe('镜湖管护站');
+});
+
+test('a question is liked once by a visitor, counted and talked about', async () => {
+  const like = { id: answered, type: '0', eventType: '1', userOtherID: 'q1', appId: '1' };
+  const before = await platform.data(questionDetail, { fileId: answered });
+  expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
+  expect(await readEnvelope(await platform.call(likeEvent, like))).toMatchObject({
+    status: alreadyLikedStatus,
+  });
+  const { userID, token } = platform.signIn('yunling');
+  const said = { rootID: answered, sourceType: '4', content: '想寄一张画', userID, userName: '云岭读者' };
+  expect(await readEnvelope(await platform.call(discuss, said, token))).toMatchObject({ status: 0 });
+  expect(await platform.data(discussCount, { id: answered, source: '4' })).toEqual({ count: 1 });
+  const nowhere = await platform.call(discuss, { ...said, rootID: '860199' }, token);
+  expect(await readEnvelope(nowhere)).toMatchObject({ status: discussRefusals.missing });
+  const { list } = await platform.data(getArticleCounts, { articleIds: answered });
+  expect(list[0]).toMatchObject({ countPraise: before.countPraise + 1, countDiscuss: 1 });
+});
+
+test('R4.20 who follows a topic is counted', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  await platform.call(topicSub, { id: '2', type: '3', userID }, token);
+  expect((await platform.data(getSubject, { id: '2' })).countFan).toBe(1848);
+  const answer = await platform.call(topicSub, { id: '99', type: '3', userID }, token);
+  expect(await readEnvelope(answer)).toMatchObject({ status: 404 });
+});
+
+describe('asking', () => {
+  const ask = async (fields: Record<string, string>) => {
+    const { userID, token } = platform.signIn('yunling');
+    const question = {
+      subjectID: cranes,
+      content: '鹤怕狗吗？',
+      userID,
+      userName: 'somebody else',
+      ...fields,
+    };
+    return readEnvelope(await platform.call(askQuestion, question, token));
+  };
+
+  it('keeps a question for review under the name that its asker has here', async () => {
+    const { data } = await ask({});
+    const { id } = data as { id: number };
+    expect(data).toMatchObject({ state: 'waiting' });
+    const nobody = await platform.call(questionDetail, { fileId: id });
+    expect(await readEnvelope(nobody)).toMatchObject({ data: null });
+    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(32);
+    const { userID, token } = platform.signIn('yunling');
+    const { list, hasMore } = await platform.data(myQuestions, { userID, page: 0 }, token);
+    expect(list).toEqual([
+      expect.objectContaining({
+        fileId: String(id),
+        userName: '云岭读者',
+        state: 'waiting',
+        content: '鹤怕狗吗？',
+      }),
+    ]);
+    expect(hasMore).toBe(false);
+    platform.store.questions.setState(id, 'published');
+    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(33);
+    platform.store.questions.setState(id, 'refused');
+    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(32);
+  });
+
+  it.each([
+    ['nothing', { content: ' ' }, askRefusals.empty],
+    ['too much', { content: '问'.repeat(mostQuestionLetters + 1) }, askRefusals.tooLong],
+    ['a closed topic', { subjectID: closed }, askRefusals.closed],
+    ['a topic that is not there', { subjectID: '99' }, askRefusals.missing],
+    ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],
+    ['the same again', {}, askRefusals.again],
+  ])('refuses %s', async (_what, fields, status) => {
+    expect(await ask(fields)).toMatchObject({ status });
+  });
+
+  it('is for who is signed in, and own questions are nobody else’s', async () => {
+    const { userID } = platform.signIn('yunling');
+    for (const call of [
+      platform.call(askQuestion, { subjectID: cranes, content: '?', userID, userName: '' }),
+      platform.call(myQuestions, { userID, page: 0 }),
+    ]) {
+      expect((await readEnvelope(await call)).status).not.toBe(0);
+    }
+  });
+});
+
+test('nobody has what is not there; the ask bar goes with the demo paper', async () => {
+  const nothing = async (subject: string, question: string) => {
+    for (const call of [
+      platform.call(getSubject, { id: subject }),
+      platform.call(questionList, { subjectID: subject, page: 0 }),
+      platform.call(questionDetail, { fileId: question }),
+    ]) {
+      expect(await readEnvelope(await call)).toMatchObject({ status: 0, data: null });
+    }
+  };
+  for (const id of ['0', '-1', '../1', 'x', `1${'0'.repeat(30)}`]) await nothing(id, id);
+  platform.store.demoPaper.hide({});
+  await nothing(cranes, answered);
+  platform.store.demoPaper.show();
+});

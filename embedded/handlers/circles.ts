@@ -1,0 +1,75 @@
+import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import { shownCircle, shownMember, shownPost } from '../shown-people';
+import type { CircleRecord } from '../store/circles';
+import type { DynamicOrder } from '../store/dynamics';
+import { wireNotice } from '../wire/notice';
+import { wirePost } from '../wire/post';
+
+/** Orders by listType (Spec §3): any other is the default, in which pinned posts come first. */
+const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
+
+/** Notices that a circle shows; older ones are over. */
+const mostNotices = 20;
+
+function card(circle: CircleRecord, call: Call): Record<string, unknown> {
+  const { id, name, icon, description, members, can_post: canPost } = circle;
+  const { dynamics, follows, notices } = call.store;
+  return {
+    circleId: id,
+    circleName: name,
+    icon: icon === null ? '' : absolute(call, icon),
+    description,
+    memberCount: members + follows.fans({ kind: 'circle', id }),
+    postCount: dynamics.count('circle', id),
+    canPost,
+    noticeList: notices.of(id, mostNotices).map((notice) => wireNotice(notice, call)),
+  };
+}
+
+interface PostsRequest {
+  id: string;
+  listType: string;
+  page: number;
+  lastFileId: string;
+  userId: string;
+}
+
+/** Posts of a circle, of a member, or of all. */
+function posts({ id, listType, page, lastFileId, userId }: PostsRequest, call: Call): unknown {
+  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+  const { demoPaper, dynamics } = call.store;
+  if (userId !== '') {
+    const writer = shownMember(userId, call);
+    const part = writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : [];
+    return { list: part.map((post) => wirePost(post, shownCircle(post.owner_id, call), call)) };
+  }
+  if (id === '') {
+    if (demoPaper.isHidden()) return { list: [] };
+    const part = dynamics.ofAll('circle', from, PAGE_SIZE);
+    return { list: part.map((post) => wirePost(post, shownCircle(post.owner_id, call), call)) };
+  }
+  const circle = shownCircle(toNumber(id) ?? -1, call);
+  if (!circle) return null;
+  const part = dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst');
+  return { list: part.map((post) => wirePost(post, circle, call)) };
+}
+
+export const circleAnswers: readonly Answer[] = [
+  answer(circleDetail, ({ id }, call) => {
+    const circle = shownCircle(toNumber(id) ?? -1, call);
+    return circle ? card(circle, call) : null;
+  }),
+  answer(postList, posts),
+  answer(postDetail, ({ id }, call) => {
+    const post = shownPost(toNumber(id) ?? -1, call);
+    return post ? wirePost(post, shownCircle(post.owner_id, call), call) : null;
+  }),
+  answer(noticeDetail, ({ id }, call) => {
+    const found = call.store.demoPaper.isHidden() ? undefined : call.store.notices.find(toNumber(id) ?? -1);
+    return found ? wireNotice(found, call) : null;
+  }),
+];

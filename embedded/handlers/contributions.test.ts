@@ -1,0 +1,131 @@
+import { getArticleContent, getArticleCounts, getArticles } from '@/lib/contract/content';
+import {
+  contribute,
+  contributeRefusals,
+  contributionStatuses,
+  inputArticleDetail,
+  inputArticleList,
+  ownInputArticles,
+} from '@/lib/contract/contribution';
+import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** The demo paper's calls: for photographs, over, for recipes. */
+const [photos, over, recipes] = ['7061', '62061', '4061'] as const;
+const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
+
+const status = async (answer: Promise<Response>) => (await readEnvelope(await answer)).status;
+
+async function send(fields: Record<string, unknown>, name = 'tashi') {
+  const { userID, token } = platform.signIn(name);
+  const all = { linkID: photos, userID, name: '扎西', content: '雪停了。', ...fields };
+  return readEnvelope(await platform.call(contribute, all, token));
+}
+
+test('R7.36 a call has its passed contributions, the newest first; they page on, none twice', async () => {
+  const first = await platform.data(inputArticleList, { linkID: photos, page: 0 });
+  const lastFileId = first.list.at(-1)?.id ?? '';
+  const second = await platform.data(inputArticleList, { linkID: photos, page: 1, lastFileId });
+  const all = [...first.list, ...second.list];
+  expect([first.list.length, second.list.length]).toEqual([20, 2]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(22);
+  expect(new Set(all.map((one) => one.status))).toEqual(new Set([contributionStatuses.passed]));
+  const times = all.map(({ publishtime }) => publishtime ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('there are 3 calls with 40 contributions in all three states, some in Tibetan, listed in columns', async () => {
+  const lists = await Promise.all(
+    [photos, over, recipes].map(async (linkID) => {
+      const { list } = await platform.data(inputArticleList, { linkID, page: 0 });
+      return list;
+    }),
+  );
+  expect(lists.flat().filter(({ content }) => /\p{Script=Tibetan}/u.test(content)).length).toBeGreaterThan(4);
+  const { list } = await platform.data(getArticles, { columnId: '7', page: 0 });
+  expect(list.find(({ fileId }) => fileId === photos)?.articleType).toBe(103);
+  const { startTime, endTime } = await platform.data(getArticleContent, { articleId: over });
+  expect((startTime ?? '') < (endTime ?? '')).toBe(true);
+});
+
+test('R3.93 R7.37 what is not passed exists for its author alone, with the reason', async () => {
+  const author = platform.signIn('yunling');
+  const other = platform.signIn('tashi');
+  const detail = async (id: string, token?: string) =>
+    (await readEnvelope(await platform.call(inputArticleDetail, { id }, token))).data;
+  expect(await detail(passed)).toMatchObject({ status: 1, linkID: Number(photos) });
+  expect(await detail(passed)).not.toHaveProperty('userID');
+  for (const id of [pending, refused]) {
+    expect(await detail(id)).toBeNull();
+    expect(await detail(id, other.token)).toBeNull();
+    expect(await detail(id, 'no-token')).toBeNull();
+  }
+  expect(await detail(pending, author.token)).toMatchObject({ status: 0, userID: author.userID, reason: '' });
+  expect(await detail(refused, author.token)).toMatchObject({
+    status: 2,
+    reason: expect.stringMatching('车牌'),
+  });
+});
+
+test('a member’s own are listed for them alone, in all states', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const answer = await readEnvelope(await platform.call(ownInputArticles, { userID, page: 0 }, token));
+  const { list } = ownInputArticles.response.parse(answer.data);
+  expect(new Set(list.map((one) => one.status))).toEqual(new Set([0, 2]));
+  const other = platform.signIn('tashi');
+  expect(await status(platform.call(ownInputArticles, { userID, page: 0 }, other.token))).not.toBe(0);
+});
+
+test('R5.09 a contribution needs a name and something in it; it awaits review and nobody sees its phone', async () => {
+  expect(await send({ name: ' ' })).toMatchObject({ status: contributeRefusals.incomplete });
+  expect(await send({ content: '' })).toMatchObject({ status: contributeRefusals.incomplete });
+  const taken = await send({ phone: '13800000002', title: '雪停' });
+  expect(taken.status).toBe(0);
+  const id = contribute.response.parse(taken.data).id ?? '';
+  const { token } = platform.signIn('tashi');
+  const own = await readEnvelope(await platform.call(inputArticleDetail, { id }, token));
+  expect(own.data).toMatchObject({ status: 0, userName: '扎西', title: '雪停' });
+  expect(JSON.stringify(own)).not.toContain('13800000002');
+  const { list } = await platform.data(inputArticleList, { linkID: photos, page: 0 });
+  expect(list.some((one) => one.id === id)).toBe(false);
+});
+
+test('a call takes no contributions after its end, of nobody but members, and none with files from elsewhere', async () => {
+  expect(await send({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
+  expect(await send({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
+  const elsewhere = { imgUrl: ['https://stranger.example/a.jpg'] };
+  expect(await send(elsewhere)).toMatchObject({ status: contributeRefusals.files });
+  expect(await send({ content: 'x'.repeat(20_001) })).toMatchObject({
+    status: contributeRefusals.incomplete,
+  });
+  const { userID } = platform.signIn('tashi');
+  const fields = { linkID: photos, userID, name: 'A', content: 'B' };
+  expect(await status(platform.call(contribute, fields))).not.toBe(0);
+});
+
+test('R4.21 a passed contribution is liked once and counted; one that is not passed cannot be', async () => {
+  const { countPraise } = await platform.data(inputArticleDetail, { id: passed });
+  const like = { id: passed, type: '0', eventType: '1', userOtherID: 'xy-liker' };
+  expect(await status(platform.call(likeEvent, like))).toBe(0);
+  expect(await status(platform.call(likeEvent, like))).toBe(alreadyLikedStatus);
+  const counts = await platform.data(getArticleCounts, { articleIds: passed });
+  expect(counts.list[0]).toMatchObject({ fileId: passed, countPraise: countPraise + 1 });
+  expect(await status(platform.call(likeEvent, { ...like, id: pending }))).toBe(404);
+});
+
+test.each(['0', '-1', '../x', `1${'0'.repeat(30)}`, '960101.5', '<script>', '7001', ''])(
+  'no such contribution, no such call: %s',
+  async (id) => {
+    const found = await readEnvelope(await platform.call(inputArticleDetail, { id }));
+    expect(found.data ?? null).toBeNull();
+    const { list } = await platform.data(inputArticleList, { linkID: id, page: 0 });
+    expect(list).toEqual([]);
+  },
+);

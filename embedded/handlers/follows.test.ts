@@ -1,0 +1,53 @@
+import { authorInfo } from '@/lib/contract/reporter';
+import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
+import { memberRefusals } from '../auth/admit-member';
+import { seedDemo } from '../seed/demo';
+import { contentDir, readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const reporter = { id: '1', type: '2' };
+
+const fans = async () => (await platform.data(authorInfo, { id: 1 })).countFan;
+
+test('R4.20 R7.66 R7.67 a member follows once, is counted, is listed, and stops', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const before = await fans();
+  const listed = async () => {
+    const { data } = await readEnvelope(await platform.call(topicSubList, { type: '2', userID }, token));
+    return topicSubList.response.parse(data).list.map(({ id }) => id);
+  };
+  for (const _ of [1, 2]) await platform.call(topicSub, { ...reporter, userID }, token);
+  expect(await fans()).toBe(before + 1);
+  expect(await listed()).toEqual(['1']);
+  for (const _ of [1, 2]) await platform.call(topicSubCancel, { ...reporter, userID }, token);
+  expect(await fans()).toBe(before);
+  expect(await listed()).toEqual([]);
+});
+
+test('nobody follows for another, without a login, or what is not there', async () => {
+  const { userID, token } = platform.signIn('tashi');
+  const answer = async (fields: Record<string, string>, by?: string) =>
+    readEnvelope(await platform.call(topicSub, fields, by));
+  expect(await answer({ ...reporter, userID: '1' }, token)).toMatchObject({ status: memberRefusals.ended });
+  expect(await answer({ ...reporter, userID })).toMatchObject({ status: memberRefusals.expired });
+  for (const missing of [
+    { id: '999', type: '2' },
+    { id: '1', type: '1' },
+    { id: 'x', type: '4' },
+  ])
+    expect(await answer({ ...missing, userID }, token)).toMatchObject({ status: 404 });
+});
+
+test('whom the member followed stays so when the demo paper is made anew', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  await platform.call(topicSub, { id: '103', type: '4', userID }, token);
+  seedDemo(platform.store, contentDir, Date.now());
+  const { data } = await readEnvelope(await platform.call(topicSubList, { type: '4', userID }, token));
+  expect(topicSubList.response.parse(data).list).toEqual([{ id: '103' }]);
+});

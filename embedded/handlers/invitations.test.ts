@@ -1,0 +1,123 @@
+import {
+  codeImeiRecord,
+  getInviteCode,
+  inviteRefusals,
+  siteConf,
+  useInviteCode,
+} from '@/lib/contract/invite';
+import { memberInfo } from '@/lib/contract/member';
+import type { AnyOperation } from '@/lib/contract/operation';
+import { myScoreList } from '@/lib/contract/points';
+import { inviteRule } from '../point-rules';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+type Signed = ReturnType<TestPlatform['signIn']>;
+
+/** The whole body: user-data answers lie beside their code. */
+async function body(operation: AnyOperation, fields: Record<string, string>, token?: string) {
+  return JSON.parse(await (await platform.call(operation, fields, token)).text());
+}
+
+function newMember(nickname: string): Signed {
+  const { members } = platform.store;
+  const { id } = members.add({ nickname }, Date.now());
+  return { userID: String(id), token: members.giveToken('access', id, Date.now()) };
+}
+
+const codeOf = async ({ userID, token }: Signed): Promise<string> =>
+  (await body(getInviteCode, { userID }, token)).inviteCode;
+
+const redeem = ({ userID, token }: Signed, inviteCode: string) =>
+  body(useInviteCode, { userID, inviteCode }, token);
+
+const state = ({ userID, token }: Signed) => body(siteConf, { userID }, token);
+
+const points = async ({ userID, token }: Signed): Promise<number> =>
+  (await body(memberInfo, { userID }, token)).points;
+
+test('R7.94 each member has a code of their own, which stays; nobody gets another’s', async () => {
+  const [one, other] = [newMember('一'), newMember('二')];
+  const code = await codeOf(one);
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  expect(await codeOf(one)).toBe(code);
+  expect(await codeOf(other)).not.toBe(code);
+  expect(await body(getInviteCode, { userID: one.userID }, other.token)).toMatchObject({ code: '10102' });
+  expect(await body(getInviteCode, { userID: one.userID })).toMatchObject({ code: '10111' });
+});
+
+test('R7.95 R7.96 R3.92 a code that is redeemed counts for both sides, with names and points', async () => {
+  const [inviter, guest] = [newMember('邀请人'), newMember('来的人')];
+  const code = await codeOf(inviter);
+  expect(await redeem(guest, ` ${code.toLowerCase()} `)).toMatchObject({
+    code: '0',
+    inviter: '邀请人',
+    points: inviteRule.invited,
+  });
+  expect(await state(inviter)).toMatchObject({
+    code: '0',
+    member: 1,
+    points: inviteRule.inviter,
+    used: 0,
+    list: [{ nickname: '来的人' }],
+  });
+  expect(await state(guest)).toMatchObject({ member: 0, points: 0, used: 1, inviter: '邀请人' });
+  expect([await points(inviter), await points(guest)]).toEqual([inviteRule.inviter, inviteRule.invited]);
+  const { userID, token } = guest;
+  const { list } = await body(myScoreList, { userID, page: '0' }, token);
+  expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invited }]);
+});
+
+test('R3.91 own, used, unknown and mutual codes are refused in words, and change nothing', async () => {
+  const [inviter, guest] = [newMember('甲'), newMember('乙')];
+  const code = await codeOf(inviter);
+  expect(await redeem(inviter, code)).toEqual({
+    code: String(inviteRefusals.own),
+    msg: '不能使用自己的邀请码',
+  });
+  expect(await redeem(guest, 'NOSUCH22')).toMatchObject({ code: String(inviteRefusals.unknown) });
+  expect(await redeem(guest, 'X'.repeat(3000))).toMatchObject({ code: String(inviteRefusals.unknown) });
+  await redeem(guest, code);
+  expect(await redeem(guest, code)).toMatchObject({ code: String(inviteRefusals.again) });
+  expect(await redeem(inviter, await codeOf(guest))).toMatchObject({ code: String(inviteRefusals.circular) });
+  expect([await points(inviter), await points(guest)]).toEqual([inviteRule.inviter, inviteRule.invited]);
+});
+
+test('of many redemptions at once one counts, and a code is good for so many a day', async () => {
+  const [inviter, guest] = [newMember('丙'), newMember('丁')];
+  const code = await codeOf(inviter);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(guest, code)));
+  expect(answers.filter((answer) => answer.code === '0')).toHaveLength(1);
+  for (let more = 1; more < inviteRule.perDay; more += 1) {
+    expect(await redeem(newMember(`客${more}`), code)).toMatchObject({ code: '0' });
+  }
+  expect(await redeem(newMember('来晚的'), code)).toMatchObject({ code: String(inviteRefusals.full) });
+  expect(await state(inviter)).toMatchObject({ member: inviteRule.perDay });
+});
+
+test('R7.97 a device is noted once for a code, and told whose the code is', async () => {
+  const { invitations } = platform.store;
+  const code = await codeOf(newMember('戊'));
+  const note = (imei: string) => body(codeImeiRecord, { inviteCode: code.toLowerCase(), imei });
+  expect(await note('xy1')).toMatchObject({ code: '0', inviter: '戊' });
+  await note('xy1');
+  await note('xy2');
+  expect(invitations.countDevices(code)).toBe(2);
+  expect(await body(codeImeiRecord, { inviteCode: 'NOSUCH22', imei: 'xy1' })).toMatchObject({
+    code: String(inviteRefusals.unknown),
+  });
+});
+
+test('the demo’s members have codes, and one has invited two others', async () => {
+  const member = platform.signIn('yunling');
+  expect(await codeOf(member)).toBe('KBYNG2RH');
+  const { list, ...told } = await state(member);
+  expect(told).toMatchObject({ member: 2, points: 100, used: 0 });
+  expect(list.map((one: { nickname: string }) => one.nickname)).toEqual(['ཚེ་རིང་མཚོ།', '下乡的小何']);
+});

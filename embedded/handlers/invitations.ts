@@ -1,0 +1,110 @@
+import {
+  codeImeiRecord,
+  getInviteCode,
+  inviteRefusals,
+  siteConf,
+  useInviteCode,
+} from '@/lib/contract/invite';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { Refusal } from '../envelope';
+import { platformTime } from '../platform-time';
+import { dayOf, inviteRule, inviteRulesText } from '../point-rules';
+import type { Member } from '../store/members';
+import { ownMember } from './members';
+
+/** Names of who came, the latest first, that are told. */
+const mostNames = 20;
+
+const refusals = {
+  own: '不能使用自己的邀请码',
+  again: '您已经使用过邀请码，每人只能使用一次',
+  unknown: '邀请码不存在，请核对后再试',
+  full: '这个邀请码今天的名额已经用完，请明天再试',
+  circular: '不能与好友互相使用邀请码',
+} as const satisfies Record<keyof typeof inviteRefusals, string>;
+
+function refuse(why: keyof typeof inviteRefusals): never {
+  throw new Refusal(inviteRefusals[why], refusals[why]);
+}
+
+function nameOf(id: number, { store }: Call): string {
+  return store.members.find(id)?.nickname ?? '';
+}
+
+function state(userID: string, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const { invitations, scores } = call.store;
+  const own = invitations.of(member.id);
+  return {
+    member: invitations.count(member.id),
+    points: scores.totalOf(member.id, inviteRule.act),
+    rules: inviteRulesText,
+    list: invitations.newest(member.id, mostNames).map(({ member_id, created_at }) => ({
+      nickname: nameOf(member_id, call),
+      createTime: platformTime(created_at),
+    })),
+    used: own ? 1 : 0,
+    ...(own ? { inviter: nameOf(own.inviter_id, call), useTime: platformTime(own.created_at) } : {}),
+  };
+}
+
+/** Whose code may be redeemed by a member. @throws Refusal */
+function inviterOf(code: string, member: Member, call: Call): number {
+  const { invitations } = call.store;
+  if (invitations.of(member.id)) refuse('again');
+  const inviterId = invitations.ownerOf(code);
+  if (inviterId === undefined) return refuse('unknown');
+  if (inviterId === member.id) refuse('own');
+  if (invitations.of(inviterId)?.inviter_id === member.id) refuse('circular');
+  if (invitations.count(inviterId, dayOf(call.now)) >= inviteRule.perDay) refuse('full');
+  return inviterId;
+}
+
+/** Redeems a code: the invitation and the points of both sides are one write. @throws Refusal */
+function redeem(userID: string, code: string, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const { invitations, scores, transaction } = call.store;
+  return transaction(() => {
+    const inviterId = inviterOf(code, member, call);
+    const day = dayOf(call.now);
+    if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) refuse('again');
+    const inviter = nameOf(inviterId, call);
+    const common = { day, at: call.now };
+    scores.add({
+      ...common,
+      memberId: inviterId,
+      act: inviteRule.act,
+      object: String(member.id),
+      score: inviteRule.inviter,
+      reason: '邀请好友',
+    });
+    scores.add({
+      ...common,
+      memberId: member.id,
+      act: 'invited',
+      object: String(inviterId),
+      score: inviteRule.invited,
+      reason: '使用邀请码',
+    });
+    return { points: inviteRule.invited, inviter };
+  });
+}
+
+/** Notes on which device a code arrived, and tells whose it is. @throws Refusal for a code that there is not */
+function record(code: string, device: string, call: Call): unknown {
+  const { invitations } = call.store;
+  const ownerId = invitations.ownerOf(code);
+  if (ownerId === undefined) return refuse('unknown');
+  if (device !== '') invitations.addDevice(invitations.codeOf(ownerId), device.slice(0, 64), call.now);
+  return { inviter: nameOf(ownerId, call) };
+}
+
+export const invitationAnswers: readonly Answer[] = [
+  answer(getInviteCode, ({ userID }, call) => ({
+    inviteCode: call.store.invitations.codeOf(ownMember(userID, call).id),
+  })),
+  answer(siteConf, ({ userID }, call) => state(userID, call)),
+  answer(useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
+  answer(codeImeiRecord, ({ inviteCode, imei }, call) => record(inviteCode, imei, call)),
+];

@@ -1,0 +1,92 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { earningActs, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { dayOf, pointRules } from '../point-rules';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+type Signed = ReturnType<TestPlatform['signIn']>;
+
+async function body(operation: AnyOperation, fields: Record<string, string>, { token }: Signed) {
+  return JSON.parse(await (await platform.call(operation, fields, token)).text());
+}
+
+function newMember(): Signed {
+  const { members } = platform.store;
+  const { id } = members.add({ nickname: '读者' }, Date.now());
+  return { userID: String(id), token: members.giveToken('access', id, Date.now()) };
+}
+
+const earn = (member: Signed, act: keyof typeof earningActs, id = '') =>
+  body(event1, { userID: member.userID, eventType: earningActs[act], id }, member);
+
+const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
+
+test('R7.98 R7.99 an act earns points once for each thing; the day’s total follows', async () => {
+  const member = newMember();
+  expect(await earn(member, 'read', '1001')).toMatchObject({ code: '0', score: pointRules.read.score });
+  expect(await earn(member, 'read', '1001')).toMatchObject({ code: '1009' });
+  expect(await earn(member, 'comment', '1001')).toMatchObject({ code: '0', score: 3 });
+  expect(await earn(member, 'signIn')).toMatchObject({ code: '0', score: 5 });
+  expect(await earn(member, 'signIn', 'again')).toMatchObject({ code: '1009' });
+  const told = await totals(member);
+  expect(told).toMatchObject({ totalScore: 9, dayScore: 9, list: [{ date: dayOf(Date.now()), score: 9 }] });
+  expect(told.rules).toContainEqual({
+    ruleName: '每日签到',
+    score: 5,
+    eventType: earningActs.signIn,
+    dayLimit: 1,
+    times: 1,
+  });
+});
+
+test('an act counts so many times a day, also when all come at once, and again on the next day', async () => {
+  const member = newMember();
+  const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 2001, 2002, 2003, 3001];
+  const answers = await Promise.all(ids.map((id) => earn(member, 'read', String(id))));
+  expect(answers.filter(({ code }) => code === '0')).toHaveLength(pointRules.read.perDay);
+  expect(await totals(member)).toMatchObject({ totalScore: 10, dayScore: 10 });
+  await platform.get('/admin/clock', { method: 'PUT', body: '{"aheadMs":90000000}' });
+  const { userID } = member;
+  const token = platform.store.members.giveToken('access', Number(userID), Date.now() + 90_000_000);
+  expect(await earn({ userID, token }, 'read', '3002')).toMatchObject({ code: '0' });
+  expect(await totals({ userID, token })).toMatchObject({ totalScore: 11, dayScore: 1 });
+  await platform.get('/admin/clock', { method: 'PUT', body: '{"aheadMs":0}' });
+});
+
+test('what there is not, what earns nothing, and another member’s points are refused', async () => {
+  const [member, other] = [newMember(), newMember()];
+  expect(await earn(member, 'read', '424242')).toMatchObject({ code: '404' });
+  const { userID } = member;
+  expect(await body(event1, { userID, eventType: '9', id: '1001' }, member)).toMatchObject({ code: '400' });
+  expect(await body(myScoreList, { userID, page: '0' }, other)).toMatchObject({ code: '10102' });
+  expect(await body(event1, { userID, eventType: '0', id: '1001' }, other)).toMatchObject({ code: '10102' });
+  expect(await totals(member)).toMatchObject({ totalScore: 0 });
+});
+
+test('R7.100 rows come the latest first, twenty a page, none twice, plus and minus', async () => {
+  const member = platform.signIn('yunling');
+  const { userID } = member;
+  const seen: { scoreId: number; score: number; createTime: string }[] = [];
+  let lastFileId = '0';
+  for (let page = 0; ; page += 1) {
+    const { list, hasMore } = await body(myScoreList, { userID, page: String(page), lastFileId }, member);
+    seen.push(...list);
+    lastFileId = String(list.at(-1)?.scoreId);
+    if (hasMore === 0) break;
+    expect(list).toHaveLength(20);
+  }
+  expect(seen.length).toBeGreaterThan(40);
+  expect(new Set(seen.map(({ scoreId }) => scoreId)).size).toBe(seen.length);
+  const times = seen.map(({ createTime }) => createTime);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(seen.some(({ score }) => score < 0)).toBe(true);
+  const sum = seen.reduce((total, { score }) => total + score, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(await totals(member)).toMatchObject({ totalScore: sum });
+});

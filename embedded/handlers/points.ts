@@ -1,0 +1,89 @@
+import { earningActs, earnsNothingMore, event1, myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { plainText } from '@/lib/format/plain-text';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import { platformTime } from '../platform-time';
+import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
+import { ownMember } from './members';
+
+/** Days of which totals are told. */
+const mostDays = 7;
+
+/** Letters of a title in a reason. */
+const mostLetters = 40;
+
+/** objectType of an article (Spec §3, Share). */
+const articleType = '0';
+
+interface EarnRequest {
+  eventType: string;
+  id: string;
+  type: string;
+}
+
+/** What an act was done to, as its row names it. @throws Refusal for an article that there is not */
+function reasonOf({ name, act }: PointRule, { id, type }: EarnRequest, { store }: Call): string {
+  if (act === 'signIn' || type !== articleType) return name;
+  const numbered = toNumber(id) ?? -1;
+  const found = store.articles.find(numbered) ?? store.lives.find(numbered);
+  if (act === 'read' && !found) throw new Refusal(404, '内容不存在');
+  return found?.title ? `${name}：${plainText(found.title).slice(0, mostLetters)}` : name;
+}
+
+/** Adds points for an act; what brings nothing more is refused as acting too often. */
+function earn(request: EarnRequest, userID: string, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const rule = ruleOf(request.eventType);
+  if (!rule) throw new Refusal(400, '参数错误');
+  const day = dayOf(call.now);
+  const { act, score, perDay } = rule;
+  const object = act === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
+  const reason = reasonOf(rule, request, call);
+  const done = { memberId: member.id, act, object, score, reason, day, at: call.now };
+  if (!call.store.scores.add(done, perDay))
+    throw new Refusal(Number(earnsNothingMore), '这项积分今天已经领过了');
+  return { score };
+}
+
+function totals(userID: string, call: Call): unknown {
+  const { id } = ownMember(userID, call);
+  const { scores } = call.store;
+  const today = dayOf(call.now);
+  const days = scores.days(id, mostDays);
+  return {
+    totalScore: scores.total(id),
+    dayScore: days.find(({ day }) => day === today)?.score ?? 0,
+    list: days.map(({ day, score }) => ({ date: day, score })),
+    rules: Object.values(pointRules).map(({ act, name, score, perDay }) => ({
+      ruleName: name,
+      score,
+      eventType: Object.entries(earningActs).find(([one]) => one === act)?.[1],
+      dayLimit: perDay,
+      times: scores.times(id, act, today),
+    })),
+  };
+}
+
+function rows(userID: string, page: number, lastFileId: string, call: Call): unknown {
+  const { id } = ownMember(userID, call);
+  const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+  const found = call.store.scores.list(id, from, PAGE_SIZE + 1);
+  return {
+    list: found.slice(0, PAGE_SIZE).map(({ id: scoreId, score, reason, created_at }) => ({
+      scoreId,
+      reason,
+      score,
+      createTime: platformTime(created_at),
+    })),
+    hasMore: found.length > PAGE_SIZE ? 1 : 0,
+  };
+}
+
+export const pointAnswers: readonly Answer[] = [
+  answer(event1, ({ userID, ...request }, call) => earn(request, userID, call)),
+  answer(myDayScoreSts, ({ userID }, call) => totals(userID, call)),
+  answer(myScoreList, ({ userID, page, lastFileId }, call) => rows(userID, page, lastFileId, call)),
+];

@@ -1,0 +1,139 @@
+import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
+import { discuss, discussRefusals } from '@/lib/contract/comment';
+import { getArticleCounts } from '@/lib/contract/content';
+import { likeEvent } from '@/lib/contract/event';
+import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
+import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** The circle with more than a page of posts, and the one that takes none. */
+const cranes = '1';
+const closed = '4';
+
+async function write(fields: Record<string, string>) {
+  const { userID, token } = platform.signIn('yunling');
+  const post = { circleId: cranes, content: '南岸两只', userID, userName: 'somebody else', ...fields };
+  return readEnvelope(await platform.call(writePost, post, token));
+}
+
+async function own() {
+  const { userID, token } = platform.signIn('yunling');
+  return platform.data(myPosts, { userID, page: 0 }, token);
+}
+
+const shown = async (id: number) =>
+  (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
+const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
+
+/** Sends a form of the operator's page. */
+async function office(): Promise<{
+  page: () => Promise<string>;
+  act: (act: string, id: number) => Promise<string>;
+}> {
+  const login = await fetch(`${platform.origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: testPassword }),
+    redirect: 'manual',
+  });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const back = '/admin/posts';
+  const page = async () => (await fetch(platform.origin + back, { headers: { cookie } })).text();
+  const csrf = /name="csrf" value="([\w-]+)"/.exec(await page())?.[1] ?? '';
+  const act = async (wanted: string, id: number) => {
+    const body = new URLSearchParams({ csrf, back, act: wanted, id: String(id) });
+    const answer = await fetch(`${platform.origin}/admin/acts`, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    const led = new URL(answer.headers.get('location') ?? '', platform.origin);
+    return led.searchParams.get('outcome') ?? '';
+  };
+  return { page, act };
+}
+
+test('circles say whether members may write in them', async () => {
+  const circles = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(circleDetail, { id })));
+  expect(circles.map(({ canPost }) => canPost)).toEqual([true, true, true, false]);
+});
+
+test('a post waits, its writer’s alone: nobody reads, likes, counts or comments it until the desk publishes it', async () => {
+  const { data } = await write({ content: '一 < 二\n\n第二段' });
+  const { id } = data as { id: number };
+  expect(data).toMatchObject({ state: 'waiting' });
+  expect(await shown(id)).toBeNull();
+  expect(await postsOf()).toBe(24);
+  expect((await own()).list).toEqual([
+    expect.objectContaining({ id: String(id), userName: '云岭读者', circleId: cranes, state: 'waiting' }),
+  ]);
+  const like = { id: String(id), type: '0', eventType: '1', userOtherID: 'p1', appId: '1' };
+  expect((await readEnvelope(await platform.call(likeEvent, like))).status).not.toBe(0);
+  expect((await platform.data(getArticleCounts, { articleIds: String(id) })).list).toEqual([]);
+  const { userID, token } = platform.signIn('yunling');
+  const said = { rootID: String(id), sourceType: '8', content: '看', userID, userName: '' };
+  expect(await readEnvelope(await platform.call(discuss, said, token))).toMatchObject({
+    status: discussRefusals.missing,
+  });
+
+  const { page, act } = await office();
+  expect(await page()).toContain(`post-${id}`);
+  expect(await act('publishPost', id)).toBe('done');
+  // Signs of markup are sent as markup that shows them.
+  expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
+  expect(await postsOf()).toBe(25);
+  const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
+  expect(list.map((post) => post.id)).toContain(String(id));
+
+  expect(await act('refusePost', id)).toBe('done');
+  expect([await shown(id), await postsOf()]).toEqual([null, 24]);
+  expect((await own()).list[0]).toMatchObject({ state: 'refused' });
+  expect(await page()).not.toContain(`post-${id}`);
+  // The demo paper's own are not the desk's to take down.
+  for (const other of [999, 870_101]) expect(await act('refusePost', other)).toBe('gone');
+});
+
+test('a publisher that looks at posts later has them seen at once', async () => {
+  platform.store.config.patch({ postConfig: { reviewFirst: false } });
+  const { data } = await write({ content: '水电站那边八只' });
+  platform.store.config.patch({ postConfig: null });
+  expect(data).toMatchObject({ state: 'published' });
+  expect(await shown((data as { id: number }).id)).toMatchObject({ content: '水电站那边八只' });
+});
+
+test.each([
+  ['nothing', { content: ' ' }, postRefusals.empty],
+  ['too much', { content: '字'.repeat(mostPostLetters + 1) }, postRefusals.tooLong],
+  ['a circle that takes none', { circleId: closed }, postRefusals.closed],
+  ['a circle that is not there', { circleId: '99' }, postRefusals.missing],
+  ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
+])('%s is refused', async (_what, fields, status) => {
+  expect(await write(fields)).toMatchObject({ status });
+});
+
+test('the same is not written twice within a minute, and may be in another circle', async () => {
+  expect(await write({ content: '再说一遍' })).toMatchObject({ status: 0 });
+  expect(await write({ content: '再说一遍' })).toMatchObject({ status: postRefusals.again });
+  expect(await write({ content: '再说一遍', circleId: '2' })).toMatchObject({ status: 0 });
+});
+
+test('writing is for who is signed in, and own posts are nobody else’s', async () => {
+  const { userID } = platform.signIn('yunling');
+  const other = platform.signIn('tashi');
+  for (const call of [
+    platform.call(writePost, { circleId: cranes, content: '?', userID, userName: '' }),
+    platform.call(myPosts, { userID, page: 0 }),
+    platform.call(myPosts, { userID, page: 0 }, other.token),
+  ]) {
+    expect((await readEnvelope(await call)).status).not.toBe(0);
+  }
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { mostPostLetters, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
+import { type Answer, answer } from '../answer';
+import type { Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import { sentText } from '../sent-text';
+import { shownCircle } from '../shown-people';
+import { uploadedPictures } from '../uploaded-pictures';
+import { wirePost } from '../wire/post';
+import { ownMember } from './members';
+
+/** ms in which a member may not write the same again. */
+const repeatWait = 60_000;
+
+/** What the publisher has set for posts, in its configuration (docs/guides/embedded-platform.md). */
+const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
+
+interface WriteRequest {
+  circleId: string;
+  content: string;
+  imgUrl: readonly string[];
+  userID: string;
+}
+
+/** Keeps a post under the name that its writer has here; unless the publisher says otherwise the desk looks at each first. @throws Refusal */
+function write({ circleId, content, imgUrl, userID }: WriteRequest, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const circle = shownCircle(toNumber(circleId) ?? -1, call);
+  if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
+  if (circle.can_post === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
+  const { reviewFirst } = postRules.parse(call.store.config.read()?.postConfig);
+  const state = reviewFirst ? ('waiting' as const) : ('published' as const);
+  const post = {
+    circleId: circle.id,
+    memberId: member.id,
+    writer: { name: member.nickname, icon: member.head },
+    state,
+    content: sentText(content, { most: mostPostLetters, refusals: postRefusals, name: '帖子内容' }),
+    pictures: uploadedPictures(imgUrl, postRefusals.pictures, call),
+  };
+  const id = call.store.posts.write(post, call.now, call.now - repeatWait);
+  if (id === undefined) throw new Refusal(postRefusals.again, '您刚刚发过相同的帖子');
+  return { id, state, message: reviewFirst ? '帖子已提交，审核后显示' : '发表成功' };
+}
+
+export const postAnswers: readonly Answer[] = [
+  answer(writePost, write),
+  answer(myPosts, ({ userID, page, lastFileId }, call) => {
+    const member = ownMember(userID, call);
+    const from = { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+    const found = call.store.dynamics.ofWriterInAllStates(member.id, from, PAGE_SIZE + 1);
+    return {
+      list: found
+        .slice(0, PAGE_SIZE)
+        .map((post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state })),
+      hasMore: found.length > PAGE_SIZE,
+    };
+  }),
+];

@@ -1,0 +1,119 @@
+import { discuss, discussRefusals, discussView } from '@/lib/contract/comment';
+import {
+  qaAsk,
+  qaDetail,
+  qaGrades,
+  qaList,
+  qaOwnList,
+  qaRate,
+  qaRefusals,
+  qaStates,
+} from '@/lib/contract/qa';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const question = { regionId: 1, department: '州人民政府', title: '路灯坏了', content: '江滨路三盏路灯不亮' };
+
+async function statusOf(...call: Parameters<TestPlatform['call']>): Promise<number> {
+  return (await readEnvelope(await platform.call(...call))).status;
+}
+
+async function wholeList(regionId: string) {
+  const first = await platform.data(qaList, { regionId, page: 0 });
+  const lastFileId = first.list.at(-1)?.fileId ?? '0';
+  const second = await platform.data(qaList, { regionId, page: 1, lastFileId });
+  return [...first.list, ...second.list];
+}
+
+test('R3.79 R7.74 a government Q&A carries images, videos, audios and answerPics; what there is none of is null', async () => {
+  const full = await platform.data(qaDetail, { fileId: 895_008 });
+  expect([full.images, full.videos, full.answerPics, full.answerAudios].map(({ length }) => length)).toEqual([
+    2, 2, 3, 1,
+  ]);
+  const { data } = await readEnvelope(await platform.call(qaDetail, { fileId: 895_004 }));
+  expect(data).toMatchObject({
+    images: null,
+    videos: null,
+    audios: null,
+    answerPics: null,
+    attachments: null,
+  });
+});
+
+test('every picture, clip, sound and file of a question is there', async () => {
+  const { list } = await platform.data(qaList, { page: 0 });
+  const older = await platform.data(qaList, { page: 1, lastFileId: list.at(-1)?.fileId ?? '' });
+  const addresses = [...list, ...older.list].flatMap((qa) => [
+    ...[...qa.images, ...qa.answerPics, ...qa.attachments].map(({ url }) => url),
+    ...[...qa.videos, ...qa.audios, ...qa.answerVideos, ...qa.answerAudios].map(({ url }) => url),
+  ]);
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const url of new Set(addresses)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
+});
+
+test('lists have what readers may see, the newest first, by region, none twice', async () => {
+  const all = await wholeList('');
+  expect(all).toHaveLength(35);
+  const times = all.map(({ publishtime }) => publishtime ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+  expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(35);
+  const mountains = await wholeList('3');
+  expect(new Set(mountains.map(({ regionName }) => regionName))).toEqual(new Set(['雪山县']));
+  expect((await platform.data(qaList, { regionId: '99', page: 0 })).list).toEqual([]);
+});
+
+test('what awaits review is nobody else’s to see; what was refused says why', async () => {
+  expect(await statusOf(qaDetail, { fileId: 895_038 })).toBe(0);
+  const { data } = await readEnvelope(await platform.call(qaDetail, { fileId: 895_038 }));
+  expect(data).toBeNull();
+  const refused = await platform.data(qaDetail, { fileId: 895_036 });
+  expect(refused).toMatchObject({ state: qaStates.refused, qaConfig: { showAsker: false } });
+  expect(refused.answer).not.toBe('');
+});
+
+test('who asks is a member of theirs, and sees what came of it; the same question at once is none', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const ask = (more: object = {}) => ({ ...question, userID, ...more });
+  const made = await platform.data(qaAsk, ask(), token);
+  expect(made.state).toBe(qaStates.waiting);
+  const { list } = await platform.data(qaOwnList, { userID, page: 0 }, token);
+  expect(list[0]).toMatchObject({ fileId: made.id, title: '路灯坏了', state: qaStates.waiting });
+  expect((await wholeList('')).map(({ fileId }) => fileId)).not.toContain(made.id);
+  expect(await statusOf(qaAsk, ask(), token)).toBe(qaRefusals.again);
+  expect(await statusOf(qaAsk, ask({ department: '江源县人民政府' }), token)).toBe(qaRefusals.department);
+  expect(await statusOf(qaAsk, ask({ title: ' ' }), token)).toBe(qaRefusals.text);
+  expect(await statusOf(qaAsk, ask({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
+    qaRefusals.pictures,
+  );
+  expect(await statusOf(qaAsk, ask())).not.toBe(0);
+  const other = platform.signIn('tashi');
+  expect(await statusOf(qaOwnList, { userID, page: 0 }, other.token)).not.toBe(0);
+});
+
+test('a reader says once what they think of an answer, and not of a question without one', async () => {
+  const before = await platform.data(qaDetail, { fileId: 895_001 });
+  const rate = { fileId: 895_001, grade: qaGrades.satisfied, device: 'xy-rates' };
+  expect(await statusOf(qaRate, rate)).toBe(0);
+  expect(await statusOf(qaRate, { ...rate, grade: qaGrades.unsatisfied })).toBe(qaRefusals.rated);
+  const after = await platform.data(qaDetail, { fileId: 895_001 });
+  expect(after.satisfaction?.satisfied).toBe((before.satisfaction?.satisfied ?? 0) + 1);
+  expect(after.satisfaction?.unsatisfied).toBe(before.satisfaction?.unsatisfied);
+  expect(await statusOf(qaRate, { ...rate, fileId: 895_021 })).toBe(qaRefusals.notRated);
+  expect(await statusOf(qaRate, { ...rate, grade: 7 })).toBe(qaRefusals.notRated);
+});
+
+test('comments are closed where the desk says so', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const say = { content: '同问', sourceType: 5, userID, userName: '' };
+  expect(await statusOf(discuss, { ...say, rootID: 895_015 }, token)).toBe(discussRefusals.closed);
+  expect(await statusOf(discuss, { ...say, rootID: 895_001 }, token)).toBe(0);
+  expect(await statusOf(discuss, { ...say, rootID: 895_038 }, token)).toBe(discussRefusals.missing);
+  const { list } = await platform.data(discussView, { id: 895_001, source: 5, page: 0 });
+  expect(list[0]?.content).toBe('同问');
+});

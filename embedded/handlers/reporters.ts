@@ -1,0 +1,62 @@
+import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
+import { shownAuthor, shownDynamic } from '../shown-people';
+import type { AuthorRecord } from '../store/authors';
+import type { DynamicRecord } from '../store/dynamics';
+import { wireDynamic } from '../wire/dynamic';
+import { listItem } from '../wire/list-item';
+
+function find(id: string, call: Call): AuthorRecord | undefined {
+  return shownAuthor(toNumber(id) ?? -1, call);
+}
+
+function card(author: AuthorRecord, call: Call): Record<string, unknown> {
+  const { id, name, duty, description, picture, fans } = author;
+  return {
+    authorId: id,
+    authorName: name,
+    icon: picture === null ? '' : absolute(call, picture),
+    duty: duty ?? '',
+    description: description ?? '',
+    articleCount: call.store.lists.count({ author: id }),
+    fansCount: fans + call.store.follows.fans({ kind: 'reporter', id }),
+  };
+}
+
+/** A dynamic with whose it is. */
+function said(dynamic: DynamicRecord, { id, name, picture }: AuthorRecord, call: Call) {
+  const icon = picture === null ? '' : absolute(call, picture);
+  return { ...wireDynamic(dynamic, call), authorId: id, authorName: name, authorIcon: icon };
+}
+
+/** Where a page begins: after the last one shown, else after so many. */
+function position(page: number, lastFileId: string) {
+  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+}
+
+export const reporterAnswers: readonly Answer[] = [
+  answer(authorInfo, ({ id }, call) => {
+    const author = find(id, call);
+    return author ? card(author, call) : null;
+  }),
+  answer(reporterArticles, ({ id, page, lastFileId }, call) => {
+    const author = find(id, call);
+    if (!author) return null;
+    const part = call.store.lists.part({ author: author.id }, position(page, lastFileId), PAGE_SIZE);
+    return { list: part.map((article) => listItem(article, call)) };
+  }),
+  answer(getDynamicList, ({ id, page, lastFileId }, call) => {
+    const author = find(id, call);
+    if (!author) return null;
+    const part = call.store.dynamics.of('reporter', author.id, position(page, lastFileId), PAGE_SIZE);
+    return { list: part.map((dynamic) => said(dynamic, author, call)) };
+  }),
+  answer(getDynamicDetail, ({ id }, call) => {
+    const dynamic = shownDynamic(toNumber(id) ?? -1, call);
+    const author = dynamic?.owner_kind === 'reporter' ? shownAuthor(dynamic.owner_id, call) : undefined;
+    return dynamic && author ? said(dynamic, author, call) : null;
+  }),
+];

@@ -1,0 +1,218 @@
+import pLimit from 'p-limit';
+import {
+  activityDetail,
+  activityRegist,
+  cancelRegist,
+  registrationStatuses,
+  signUpDetail,
+  signUpRefusals,
+} from '@/lib/contract/activity';
+import { signUpsAt } from '../test/sign-ups';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// Hundreds of members are made and signed up on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+
+afterAll(() => platform.stop());
+
+const { signUp, newMember, open } = signUpsAt(() => platform);
+
+test('who waits moves up when a place is given back', async () => {
+  const fileId = open(9002, { places: 1, waitingPlaces: 5 });
+  const [first, second, third] = [newMember('一'), newMember('二'), newMember('三')];
+  const signForm = JSON.stringify({ entry_name: '某人' });
+  for (const { userID, token } of [first, second, third]) {
+    await platform.call(activityRegist, { fileId, userID, signForm }, token);
+  }
+  const own = ({ userID, token }: typeof first) =>
+    platform.data(signUpDetail, { activityID: fileId, userID }, token);
+  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 2 });
+  expect((await own(third)).registCode).toBeUndefined();
+  const { userID, token } = first;
+  await platform.call(cancelRegist, { activityID: fileId, userID }, token);
+  await platform.call(cancelRegist, { activityID: fileId, userID }, token);
+  expect((await own(first)).status).toBe(registrationStatuses.cancelled);
+  expect((await own(second)).status).toBe(registrationStatuses.confirmed);
+  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 1 });
+});
+
+test('a sign-up that awaits review holds its place and has no code yet', async () => {
+  const fileId = open(9003, { places: 1, reviewFirst: true });
+  const { userID, token } = newMember('四');
+  const signForm = JSON.stringify({ entry_name: '某人' });
+  await platform.call(activityRegist, { fileId, userID, signForm }, token);
+  const own = await platform.data(signUpDetail, { activityID: fileId, userID }, token);
+  expect([own.status, own.registCode]).toEqual([registrationStatuses.pending, undefined]);
+  expect((await signUp(fileId, 'tashi', signForm)).status).toBe(signUpRefusals.full);
+});
+
+/** More connections at once a busy machine refuses. */
+const atOnce = pLimit(200);
+
+describe('100 places and 600 sign-ups at once', () => {
+  const places = 100;
+  const comers = 600;
+  const signForm = JSON.stringify({ entry_name: '某人' });
+
+  /** Counts, waits as a platform does that asks another, then adds: what the guard is there against. */
+  async function unguarded(activityId: number, memberId: number): Promise<void> {
+    const { signUps } = platform.store;
+    if (signUps.countEntries(activityId) >= places) return;
+    await new Promise(setImmediate);
+    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
+    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+  }
+
+  test('oversell without the guard, so that the next test can see it', async () => {
+    const id = Number(open(9004, { places }));
+    const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
+    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
+  });
+
+  test('give exactly 100 of them a place, and the next 50 one on the waiting list', async () => {
+    const fileId = open(9005, { places, waitingPlaces: 50 });
+    const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
+    const answers = await Promise.all(
+      members.map(({ userID, token }) =>
+        atOnce(async () =>
+          readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+        ),
+      ),
+    );
+    const states = answers.map(({ status, data }) =>
+      status === 0 ? (data as { state: string }).state : String(status),
+    );
+    const count = (state: string) => states.filter((one) => one === state).length;
+    expect(count('confirmed')).toBe(places);
+    expect(count('waiting')).toBe(50);
+    expect(count(String(signUpRefusals.full))).toBe(comers - places - 50);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
+  });
+
+  test('the same member at once from many devices gets one place', async () => {
+    const fileId = open(9006, { places });
+    const { userID, token } = newMember('丙');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(1);
+  });
+});
+
+describe('an option with 20 places, and 300 sign-ups for it at once', () => {
+  const most = 20;
+  const comers = 300;
+  const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
+  const choices = [{ field: 'entry_way', option: '早', people: 1 }];
+
+  /** Looks whether there is enough, waits as a platform does that asks another, then adds. */
+  async function unguarded(activityId: number, memberId: number): Promise<void> {
+    const { signUps } = platform.store;
+    const quotas = [{ field: 'entry_way', option: '早', places: most }];
+    if (!signUps.choices.fit(activityId, choices, quotas)) return;
+    await new Promise(setImmediate);
+    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
+    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+  }
+
+  const takenOf = (id: number) => platform.store.signUps.choices.taken(id)[0]?.people ?? 0;
+
+  test('are oversold without the guard, so that the next test can see it', async () => {
+    const id = Number(open(9010, { places: 0, quotas: { 早: most } }));
+    const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
+    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    expect(takenOf(id)).toBeGreaterThan(most);
+  });
+
+  test('give exactly 20 of them the option, and the others are told what is full', async () => {
+    const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
+    const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
+    const answers = await Promise.all(
+      members.map(({ userID, token }) =>
+        atOnce(async () =>
+          readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(most);
+    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(comers - most);
+    expect(takenOf(Number(fileId))).toBe(most);
+    const { signUpForm } = await platform.data(activityDetail, { fileId });
+    expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: most, taken: most }]);
+  });
+});
+
+describe('several people in one sign-up', () => {
+  const three = JSON.stringify({
+    entry_name: '一',
+    'entry_name~2': '二',
+    'entry_name~3': '三',
+    entry_way: '早',
+    'entry_way~2': '早',
+  });
+
+  async function bring(fileId: string, nickname: string, people: number, signForm = three) {
+    const { userID, token } = newMember(nickname);
+    const answer = await readEnvelope(
+      await platform.call(activityRegist, { fileId, userID, signForm, people: String(people) }, token),
+    );
+    const own = () => platform.data(signUpDetail, { activityID: fileId, userID }, token);
+    return { answer, own, userID, token };
+  }
+
+  test('each takes a place, and a group that does not fit waits as one', async () => {
+    const fileId = open(9020, { places: 5, waitingPlaces: 5, mostPeople: 3 });
+    const first = await bring(fileId, '己', 3);
+    expect(first.answer).toMatchObject({ status: 0, data: { state: 'confirmed' } });
+    expect((await first.own()).answers.map(({ label }) => label)).toEqual([
+      '姓名（第1位）',
+      '路线（第1位）',
+      '姓名（第2位）',
+      '路线（第2位）',
+      '姓名（第3位）',
+    ]);
+    const second = await bring(fileId, '庚', 3);
+    expect(second.answer).toMatchObject({ status: 0, data: { state: 'waiting' } });
+    expect((await bring(fileId, '辛', 3)).answer.status).toBe(signUpRefusals.full);
+    expect((await platform.data(activityDetail, { fileId })).participatorNum).toBe(3);
+    await platform.call(cancelRegist, { activityID: fileId, userID: first.userID }, first.token);
+    expect((await second.own()).status).toBe(registrationStatuses.confirmed);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(3);
+  });
+
+  test('what they choose is counted by person', async () => {
+    const fileId = open(9021, { places: 50, mostPeople: 3, quotas: { 早: 3 } });
+    expect((await bring(fileId, '壬', 3)).answer.status).toBe(0);
+    expect((await bring(fileId, '癸', 2)).answer.status).toBe(signUpRefusals.choiceFull);
+    expect((await bring(fileId, '子', 1)).answer.status).toBe(0);
+  });
+
+  test('nobody brings more than may come, or people without a name', async () => {
+    const fileId = open(9022, { places: 50, mostPeople: 2 });
+    expect((await bring(fileId, '丑', 99)).answer.status).toBe(0);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(2);
+    const nameless = JSON.stringify({ entry_name: '一' });
+    expect((await bring(fileId, '寅', 2, nameless)).answer.status).toBe(signUpRefusals.answers);
+  });
+
+  test('who waits for what is full holds up nobody behind them', async () => {
+    const fileId = open(9023, { places: 2, waitingPlaces: 10, mostPeople: 2 });
+    const [first, second] = [await bring(fileId, '卯', 1), await bring(fileId, '辰', 1)];
+    const [pair, single] = [await bring(fileId, '巳', 2), await bring(fileId, '午', 1)];
+    await platform.call(cancelRegist, { activityID: fileId, userID: first.userID }, first.token);
+    expect((await pair.own()).status).toBe(registrationStatuses.waiting);
+    expect((await single.own()).status).toBe(registrationStatuses.confirmed);
+    await platform.call(cancelRegist, { activityID: fileId, userID: second.userID }, second.token);
+    expect((await pair.own()).status).toBe(registrationStatuses.waiting);
+  });
+});

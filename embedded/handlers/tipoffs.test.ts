@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { handInTipoff, tipoffBounds, tipoffDetail } from '@/lib/contract/contribution';
+import {
+  contentDir,
+  readEnvelope,
+  startTestPlatform,
+  type TestPlatform,
+  testPassword,
+} from '../test/test-platform';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const statusOf = async (id: number | string) =>
+  (await readEnvelope(await platform.call(tipoffDetail, { id: String(id) }))).status;
+
+const media = (name: string) => readFileSync(join(contentDir, 'media', name));
+
+async function upload(bytes: Buffer, name: string): Promise<string> {
+  const form = new FormData();
+  form.append('file1', new File([new Uint8Array(bytes)], name));
+  const answer = await platform.get('/upload/upload?device=xy9&fileType=image', {
+    method: 'POST',
+    body: form,
+  });
+  const { fileList } = JSON.parse(await answer.text());
+  return fileList[0]?.url ?? '';
+}
+
+/** What the desk does on its page. */
+async function act(fields: Readonly<Record<string, string>>): Promise<string> {
+  const login = await fetch(`${platform.origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: testPassword }),
+    redirect: 'manual',
+  });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await (await fetch(`${platform.origin}/admin/tipoffs`, { headers: { cookie } })).text();
+  const csrf = /name="csrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const answer = await fetch(`${platform.origin}/admin/acts`, {
+    method: 'POST',
+    body: new URLSearchParams({ csrf, back: '/admin/tipoffs', ...fields }),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  return new URL(answer.headers.get('location') ?? '', platform.origin).searchParams.get('outcome') ?? '';
+}
+
+test('R3.83 R7.35 a tip-off has pictures, clips and sound, each of which is there', async () => {
+  const tipoff = await platform.data(tipoffDetail, { id: '9510' });
+  expect([tipoff.pics.length, tipoff.videos.length, tipoff.audios.length]).toEqual([2, 1, 1]);
+  for (const { url } of [...tipoff.pics, ...tipoff.videos, ...tipoff.audios])
+    expect((await platform.get(new URL(url).pathname)).status).toBe(200);
+});
+
+test('there are 20 tip-offs in all states; only those that were taken up are to be seen', async () => {
+  const { tipoffs } = platform.store;
+  const counts = (['pending', 'takenUp', 'answered', 'refused', 'withdrawn'] as const).map((state) =>
+    tipoffs.count(state),
+  );
+  expect(counts).toEqual([3, 6, 8, 2, 1]);
+  expect(await statusOf(9501)).toBe(0);
+  for (const id of [9515, 9518, 999, 0, 'x', '9'.repeat(40)])
+    expect(await readEnvelope(await platform.call(tipoffDetail, { id: String(id) }))).toMatchObject({
+      data: null,
+    });
+  expect(await statusOf(9520)).toBe(1);
+});
+
+test('what is handed in waits, names nobody, and shows what was uploaded here and nothing else', async () => {
+  const [film, voice] = [
+    await upload(media('clips/wide-peaks.mp4'), 'a.mp4'),
+    await upload(media('sounds/night-pump.m4a'), 'b.m4a'),
+  ];
+  const { id } = await platform.data(handInTipoff, {
+    ...{ content: '桥下有人电鱼。', location: '老桥', userName: '阿三', phone: '555-0101' },
+    ...{ videoUrl: [film], audioUrl: [voice] },
+  });
+  const kept = platform.store.tipoffs.find(Number(id));
+  expect(kept).toMatchObject({ state: 'pending', byline: '', contact: { name: '阿三', phone: '555-0101' } });
+  expect([kept?.videos.length, kept?.audios.length]).toEqual([1, 1]);
+  expect((await readEnvelope(await platform.call(tipoffDetail, { id: id ?? '' }))).data).toBeNull();
+  const elsewhere = await platform.call(handInTipoff, {
+    content: 'x',
+    imgUrl: ['https://other.example/a.jpg'],
+  });
+  expect((await readEnvelope(elsewhere)).status).toBe(422);
+  const wrongKind = await platform.call(handInTipoff, { content: 'x', imgUrl: [film] });
+  expect((await readEnvelope(wrongKind)).status).toBe(422);
+});
+
+test('nothing, and more than a tip-off may hold, is refused', async () => {
+  const refused = async (fields: Readonly<Record<string, string>>) =>
+    (await readEnvelope(await platform.call(handInTipoff, fields))).status;
+  expect(await refused({ content: '  ' })).toBe(422);
+  expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters + 1) })).toBe(422);
+  expect(await refused({ content: '字', phone: '1'.repeat(tipoffBounds.phoneLetters + 1) })).toBe(422);
+  expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters) })).toBe(0);
+});
+
+test('the call log keeps nothing of what was handed in', async () => {
+  await platform.data(handInTipoff, { content: '金丝雀甲', phone: '555-0133' });
+  const calls = await (await platform.get('/admin/calls')).text();
+  expect(calls).toContain('handInTipoff');
+  expect(calls).not.toMatch(/金丝雀甲|555-0133/);
+});
+
+test('the desk takes up, answers, refuses and takes down; what it cannot do is gone', async () => {
+  const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
+  const [one, other] = [await made(), await made()];
+  expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
+  expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });
+  expect(await act({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe('done');
+  expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({
+    status: 2,
+    reply: '已经修好。',
+    replyName: '民生组',
+  });
+  expect(await act({ act: 'withdrawTipoff', id: one })).toBe('done');
+  expect(await statusOf(one)).toBe(1);
+  expect(await act({ act: 'refuseTipoff', id: other })).toBe('done');
+  expect(await act({ act: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+});
+
+test('a page of the desk shows who can be reached, and says so of who cannot', async () => {
+  const login = await fetch(`${platform.origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: testPassword }),
+    redirect: 'manual',
+  });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await (await fetch(`${platform.origin}/admin/tipoffs`, { headers: { cookie } })).text();
+  expect(page).toContain('555-0119');
+  expect(page).toContain('匿名');
+  expect(
+    await (
+      await fetch(`${platform.origin}/admin/tipoffs?state=refused&page=9`, { headers: { cookie } })
+    ).text(),
+  ).toContain('没有报料');
+});
+
+test('tip-offs of the demo paper go out of sight with it', async () => {
+  platform.store.demoPaper.hide({});
+  expect((await readEnvelope(await platform.call(tipoffDetail, { id: '9501' }))).data).toBeNull();
+  platform.store.demoPaper.show();
+});

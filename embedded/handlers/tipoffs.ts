@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { handInTipoff, tipoffBounds, tipoffDetail } from '@/lib/contract/contribution';
+import { hasMoreLetters } from '@/lib/format/letters';
+import { type Answer, answer } from '../answer';
+import { absolute, type Call } from '../call';
+import { Refusal } from '../envelope';
+import { toNumber } from '../numbers';
+import { platformTime } from '../platform-time';
+import type { TipoffRecord, TipoffState } from '../store/tipoffs';
+import { uploadedPath } from '../uploaded-pictures';
+
+/** What a tip-off holds is more than it may, or none of ours. */
+const badTipoff = 422;
+
+/** Those that readers see, by the platform's number. */
+const shownStates: Readonly<Partial<Record<TipoffState, number>>> = { takenUp: 1, answered: 2 };
+
+function wireClips(clips: TipoffRecord['videos'], call: Call) {
+  return clips.map(({ url, poster, seconds, caption }) => ({
+    url: absolute(call, url),
+    poster: poster && absolute(call, poster),
+    duration: seconds,
+    summary: caption,
+  }));
+}
+
+function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
+  const { id, title, content, created_at, byline, place, state, reply, reads, pictures, videos, audios } =
+    tipoff;
+  return {
+    fileId: id,
+    title,
+    content,
+    publishtime: platformTime(created_at),
+    userName: byline,
+    location: place,
+    status: shownStates[state],
+    reply: reply?.text ?? '',
+    replyTime: reply && platformTime(reply.at),
+    replyName: reply?.name,
+    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
+    videos: wireClips(videos, call),
+    audios: wireClips(audios, call),
+    countClick: reads,
+  };
+}
+
+/** Tip-offs of the demo paper go out of sight with it; what waits or was not taken up is there for nobody. */
+function detail(id: string, call: Call): unknown {
+  const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
+  if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
+  return found && shownStates[found.state] !== undefined ? wireTipoff(found, call) : null;
+}
+
+/** @throws Refusal */
+function bounded(text: string, most: number, what: string): string {
+  const trimmed = text.trim();
+  if (hasMoreLetters(trimmed, most)) throw new Refusal(badTipoff, `${what}不能超过${most}字`);
+  return trimmed;
+}
+
+/** Files that were uploaded here, and nothing else: an address elsewhere would tell a stranger who reads. @throws Refusal */
+function files(addresses: readonly string[], type: string, call: Call): { url: string }[] {
+  const given = addresses.filter((address) => address !== '');
+  return given.map((address) => {
+    const url = uploadedPath(address, type, call);
+    if (url === undefined) throw new Refusal(badTipoff, '文件无效，请重新上传');
+    return { url };
+  });
+}
+
+type HandedIn = z.output<typeof handInTipoff.request>;
+
+/** Keeps what was handed in, under nobody's name. */
+function handIn(given: HandedIn, call: Call): unknown {
+  const content = bounded(given.content, tipoffBounds.textLetters, '内容');
+  const details = {
+    title: bounded(given.title, tipoffBounds.titleLetters, '标题'),
+    content,
+    place: bounded(given.location, tipoffBounds.placeLetters, '地点'),
+    pictures: files(given.imgUrl, 'image/', call),
+    videos: files(given.videoUrl, 'video/', call),
+    audios: files(given.audioUrl, 'audio/', call),
+  };
+  const shown = details.pictures.length + details.videos.length + details.audios.length;
+  if (shown > tipoffBounds.files) throw new Refusal(badTipoff, '文件太多');
+  if (content === '' && shown === 0) throw new Refusal(badTipoff, '请写下要报料的内容');
+  const contact = {
+    name: bounded(given.userName, tipoffBounds.nameLetters, '姓名'),
+    phone: bounded(given.phone, tipoffBounds.phoneLetters, '电话'),
+  };
+  return { id: call.store.tipoffs.handIn(details, contact, call.now), message: '报料已收到，等待编辑处理' };
+}
+
+export const tipoffAnswers: readonly Answer[] = [
+  answer(tipoffDetail, ({ id }, call) => detail(id, call)),
+  answer(handInTipoff, handIn),
+];

@@ -1,0 +1,238 @@
+import { activityRegist, cancelRegist, registrationStatuses, signUpDetail } from '@/lib/contract/activity';
+import {
+  activityVerify,
+  activityVerifyInfo,
+  codeStatuses,
+  getActivityVoucher,
+  writeOffRefusals,
+} from '@/lib/contract/write-off';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// Two thousand calls on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+
+afterAll(() => platform.stop());
+
+/** Activities of the demo paper (embedded/content/activities.json). */
+const walk = '801';
+const nightMarket = '808';
+const youngReporters = '809';
+
+const answers: Readonly<Record<string, string>> = {
+  [walk]: JSON.stringify({
+    entry_name: '和小满',
+    entry_phone: '13800000001',
+    entry_count: '2',
+    entry_route: '全程七公里',
+    entry_consent: '1',
+  }),
+  [nightMarket]: JSON.stringify({ entry_name: '和小满', entry_phone: '13800000001' }),
+};
+
+function newMember() {
+  const { members } = platform.store;
+  const member = members.add({ nickname: '云上' }, Date.now());
+  return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
+}
+
+/** Somebody with a code. */
+async function comer(activityID: string) {
+  const { userID, token } = newMember();
+  const signForm = answers[activityID] ?? '';
+  const taken = await readEnvelope(
+    await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
+  );
+  expect(taken.status).toBe(0);
+  const own = () => platform.data(signUpDetail, { activityID, userID }, token);
+  return { userID, token, own, registCode: (await own()).registCode ?? '' };
+}
+
+const info = (activityID: string, registCode: string) =>
+  platform.data(activityVerifyInfo, { activityID, registCode });
+
+async function statusOf(operation: typeof activityVerify | typeof activityVerifyInfo, fields: object) {
+  return (await readEnvelope(await platform.call(operation, { ...fields }))).status;
+}
+
+test('R7.46 a code is looked at without being used, used once, and then says when and where', async () => {
+  const { registCode, own } = await comer(walk);
+  const before = await info(walk, registCode);
+  expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
+  expect(before.answers).toEqual([
+    { label: '一共几个人', value: '2' },
+    { label: '想走哪条路', value: '全程七公里' },
+  ]);
+  expect((await own()).status).toBe(registrationStatuses.confirmed);
+  const shown = { activityID: walk, registCode: registCode.toLowerCase() };
+  expect(await statusOf(activityVerify, { ...shown, receipt: 'of-door-one' })).toBe(0);
+  expect(await statusOf(activityVerify, shown)).toBe(writeOffRefusals.used);
+  expect((await own()).status).toBe(registrationStatuses.used);
+  const after = await info(walk, registCode);
+  expect(after).toMatchObject({ status: codeStatuses.used, receipt: 'of-door-one' });
+  expect(after.usedSite).toContain('古茶村');
+  expect(after.usedTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
+
+test.each([
+  ['no code', walk, ''],
+  ['a code that nobody has', walk, 'ABCDEFGHJKMN'],
+  ['a hundred thousand letters', walk, 'A'.repeat(100_000)],
+  ['no activity', '1', 'YX7NSM4KWQ2H'],
+])('%s is missing', async (_what, activityID, registCode) => {
+  for (const operation of [activityVerify, activityVerifyInfo]) {
+    expect(await statusOf(operation, { activityID, registCode })).toBe(writeOffRefusals.missing);
+  }
+});
+
+test('codes of another activity, for another shop, taken back or expired are refused by their names', async () => {
+  const { registCode, userID, token } = await comer(walk);
+  const refusal = (fields: object) => statusOf(activityVerify, fields);
+  expect(await refusal({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
+  await platform.call(cancelRegist, { activityID: walk, userID }, token);
+  expect(await refusal({ activityID: walk, registCode })).toBe(writeOffRefusals.takenBack);
+  const voucher = (code: string, shopSite = '') => ({ activityID: nightMarket, registCode: code, shopSite });
+  expect(await refusal(voucher('YX7NSM4KWQ2H', 'karma'))).toBe(writeOffRefusals.otherShop);
+  expect(await refusal(voucher('YX9CHA2WRTN6'))).toBe(writeOffRefusals.used);
+  expect(await refusal(voucher('YX5ZAD7HBVK4'))).toBe(writeOffRefusals.expired);
+  expect(await refusal(voucher('YX6TAQ4GFXJ8'))).toBe(writeOffRefusals.takenBack);
+});
+
+test('a sign-up that awaits review cannot be used, whoever knows its code', async () => {
+  const { userID } = newMember();
+  const { signUps } = platform.store;
+  const quota = { places: 0, waitingPlaces: 0, reviewFirst: true };
+  const given = { activityId: Number(youngReporters), memberId: Number(userID), name: '某人', icon: null };
+  const added = signUps.add({ ...given, answers: '{}' }, quota, Date.now());
+  const registCode = typeof added === 'object' ? added.code : '';
+  expect(await statusOf(activityVerify, { activityID: youngReporters, registCode })).toBe(
+    writeOffRefusals.notConfirmed,
+  );
+});
+
+test('R3.53 R3.54 R7.47 a member has vouchers of each state, with the address at which their shop verifies them', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const { list } = await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
+  expect(list.map(({ status }) => status)).toEqual([
+    codeStatuses.usable,
+    codeStatuses.usable,
+    codeStatuses.used,
+    codeStatuses.expired,
+    codeStatuses.takenBack,
+  ]);
+  const [noodles, , tea] = list;
+  expect(noodles).toMatchObject({ amount: 12, shop: '杨孃面馆 · 老街三十二号' });
+  expect(noodles?.verifyUrl).toMatch(/\/writeOff\/808\/YX7NSM4KWQ2H\/yangniang\.html$/);
+  expect(tea?.usedSite).toBe('守茶人茶铺 · 石桥头');
+  expect(tea?.usedTime).toContain('19:42');
+});
+
+test('who has signed up gets the vouchers of the activity, and uses one at its shop', async () => {
+  const { userID, token } = await comer(nightMarket);
+  const vouchers = async () =>
+    (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
+  const [noodles, sweetTea, ...more] = await vouchers();
+  expect(more).toEqual([]);
+  const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
+  expect(await statusOf(activityVerify, shown)).toBe(0);
+  const after = await vouchers();
+  expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
+  expect(after[1]?.code).toBe(sweetTea?.code);
+  expect(await info(nightMarket, shown.registCode)).toMatchObject({
+    type: 'voucher',
+    name: '云上',
+    amount: 12,
+  });
+});
+
+test('vouchers go with the sign-up that is cancelled or refused, come again with the next one, and what was used stays used', async () => {
+  const { userID, token } = await comer(nightMarket);
+  const vouchers = async () =>
+    (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
+  const states = async () => (await vouchers()).map(({ status }) => status);
+  const [noodles, sweetTea] = await vouchers();
+  const shown = (voucher: typeof noodles) => ({ activityID: nightMarket, registCode: voucher?.code ?? '' });
+  expect(await statusOf(activityVerify, shown(noodles))).toBe(0);
+  await platform.call(cancelRegist, { activityID: nightMarket, userID }, token);
+  expect(await statusOf(activityVerify, shown(sweetTea))).toBe(writeOffRefusals.takenBack);
+  expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
+  const signForm = answers[nightMarket] ?? '';
+  await platform.call(activityRegist, { fileId: nightMarket, userID, signForm }, token);
+  expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
+  const { signUps } = platform.store;
+  const signUp = signUps.own(Number(nightMarket), Number(userID));
+  const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+  expect(signUps.refuse(signUp?.id ?? 0, quota)).toBe('done');
+  expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
+  expect(signUps.confirm(signUp?.id ?? 0, quota)).toBe('done');
+  expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
+});
+
+test("nobody sees another member's vouchers", async () => {
+  const { userID } = platform.signIn('yunling');
+  const { token } = newMember();
+  const answer = await platform.call(getActivityVoucher, { activityID: nightMarket, userID }, token);
+  expect((await readEnvelope(answer)).status).not.toBe(0);
+});
+
+describe('one code at two doors, a thousand times at once', () => {
+  const doors = 1000;
+
+  /** Looks, waits as a platform does that asks another, then changes: what the guard is there against. */
+  async function unguarded(code: string): Promise<boolean> {
+    const used = platform.store.writeOffs.find(code);
+    await new Promise(setImmediate);
+    return used === undefined;
+  }
+
+  test('has many winners without the guard, so that the next test can see it', async () => {
+    const { registCode } = await comer(walk);
+    const won = await Promise.all(Array.from({ length: doors }, () => unguarded(registCode)));
+    expect(won.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
+    const owner = await comer(what === 'voucher' ? nightMarket : walk);
+    const { userID, token } = owner;
+    const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
+    const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
+    const activityID = what === 'voucher' ? nightMarket : walk;
+    const waiting = Array.from({ length: doors }, (_, door) => door);
+    const statuses: number[] = [];
+    // More connections at once a busy machine refuses.
+    const lane = async (): Promise<void> => {
+      for (let door = waiting.pop(); door !== undefined; door = waiting.pop()) {
+        statuses.push(
+          await statusOf(activityVerify, { activityID, registCode, receipt: `door-${door % 2}` }),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: 200 }, lane));
+    expect(statuses.filter((status) => status === 0)).toHaveLength(1);
+    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(doors - 1);
+  });
+});
+
+test('of a group the door is told all names, and what each has chosen', async () => {
+  const { userID } = newMember();
+  const group = {
+    entry_name: '和小满',
+    'entry_name~2': '阿诗玛',
+    entry_workshop: '扎染',
+    'entry_workshop~2': '木雕',
+  };
+  const given = { activityId: 812, memberId: Number(userID), name: '某人', icon: null, people: 2 };
+  const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+  const added = platform.store.signUps.add({ ...given, answers: JSON.stringify(group) }, quota, Date.now());
+  const seen = await info('812', typeof added === 'object' ? added.code : '');
+  expect(seen).toMatchObject({ name: '和小满、阿诗玛', people: 2 });
+  expect(seen.answers.map(({ label, value }) => [label.replace(/^.*（/, '（'), value])).toEqual([
+    ['（和小满）', '扎染'],
+    ['（阿诗玛）', '木雕'],
+  ]);
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activityDetail, activityList } from '@/lib/contract/activity';
+import { startTestPlatform } from '../test/test-platform';
+import { readContent } from './detect';
+import { importContent } from './import-content';
+import { SourceError } from './imported-content';
+
+const read = (text: string) => readContent({ text, address: 'file:///calendar.ics' }, {});
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:文化馆', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const one = (...lines: string[]) => {
+  const { activities = [] } = read(calendar(...event('UID:1', 'SUMMARY:会', ...lines)));
+  return activities[0];
+};
+const at = (text: string) => Date.parse(text);
+
+test('an event is read: folded lines, escaped text, place, organiser, address', () => {
+  const { title, activities = [] } = read(
+    calendar(
+      ...event(
+        'UID:walk@example.org',
+        'DTSTART:20261201T010000Z',
+        'DTEND:20261201T030000Z',
+        'SUMMARY:河边走\\, 一',
+        ' 走',
+        'DESCRIPTION:第一段\\n第二行\\n\\n<b>不是标记</b> \\;',
+        'LOCATION:云城\\, 河边',
+        'ORGANIZER;CN="公园: 管理处":mailto:park@example.org',
+        'URL:https://park.example.org/walk?a=1&b=2',
+        'BEGIN:VALARM',
+        'SUMMARY:not this',
+        'DTSTART:20000101T000000Z',
+        'END:VALARM',
+      ),
+    ),
+  );
+  expect(title).toBe('文化馆');
+  expect(activities).toEqual([
+    {
+      key: 'import:calendar:event:walk@example.org',
+      title: '河边走, 一走',
+      html: '<p>第一段<br>第二行</p><p>&lt;b&gt;不是标记&lt;/b&gt; ;</p><p><a href="https://park.example.org/walk?a=1&amp;b=2">https://park.example.org/walk?a=1&amp;b=2</a></p>',
+      summary: '第一段 第二行 <b>不是标记</b> ;',
+      place: '云城, 河边',
+      organizer: '公园: 管理处',
+      startsAt: at('2026-12-01T01:00:00Z'),
+      endsAt: at('2026-12-01T03:00:00Z'),
+    },
+  ]);
+});
+
+test.each([
+  ['UTC', 'DTSTART:20261201T010000Z', '2026-12-01T01:00:00Z'],
+  ['no zone is the paper’s', 'DTSTART:20261201T090000', '2026-12-01T01:00:00Z'],
+  ['a zone', 'DTSTART;TZID=Europe/Berlin:20260701T090000', '2026-07-01T07:00:00Z'],
+  ['the same in winter', 'DTSTART;TZID="Europe/Berlin":20261201T090000', '2026-12-01T08:00:00Z'],
+  ['a zone of Windows', 'DTSTART;TZID=China Standard Time:20261201T090000', '2026-12-01T01:00:00Z'],
+  ['an hour that a change leaves out', 'DTSTART;TZID=Europe/Berlin:20260329T023000', '2026-03-29T01:30:00Z'],
+  ['a whole day', 'DTSTART;VALUE=DATE:20261201', '2026-11-30T16:00:00Z'],
+])('time: %s', (_name, line, wanted) => {
+  expect(new Date(one(line)?.startsAt ?? 0).toISOString()).toBe(new Date(wanted).toISOString());
+});
+
+test.each([
+  ['DTEND', ['DTSTART:20261201T010000Z', 'DTEND:20261201T020000Z'], 60],
+  ['a duration', ['DTSTART:20261201T010000Z', 'DURATION:P1DT2H30M'], 26 * 60 + 30],
+  ['neither', ['DTSTART:20261201T010000Z'], 60],
+  ['an end before the start', ['DTSTART:20261201T010000Z', 'DTEND:20261130T020000Z'], 60],
+  ['a whole day', ['DTSTART;VALUE=DATE:20261201'], 24 * 60],
+  ['three whole days', ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'], 72 * 60],
+])('end: %s', (_name, lines, minutes) => {
+  const read = one(...lines);
+  expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
+});
+
+test('a zone that only the file knows counts as the file says, and is told', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Village',
+    'BEGIN:STANDARD',
+    'TZOFFSETTO:+0545',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+  const { activities = [], notes } = read(
+    calendar(...zone, ...event('UID:1', 'SUMMARY:会', 'DTSTART;TZID=Village:20261201T090000')),
+  );
+  expect(activities[0]?.startsAt).toBe(at('2026-12-01T03:15:00Z'));
+  expect([...notes]).toEqual([['the time zone Village is not known here', 1]]);
+});
+
+test('what is left out is told with its reason; a recurring event stands once', () => {
+  const start = 'DTSTART:20261201T010000Z';
+  const {
+    activities = [],
+    skipped,
+    notes,
+  } = read(
+    calendar(
+      ...event('UID:r', 'SUMMARY:每周', start, 'RRULE:FREQ=WEEKLY;COUNT=1000000'),
+      ...event('UID:r', 'SUMMARY:每周', start, 'RECURRENCE-ID:20261208T010000Z'),
+      ...event('UID:c', 'SUMMARY:取消', start, 'STATUS:CANCELLED'),
+      ...event('UID:p', 'SUMMARY:私人', start, 'CLASS:PRIVATE'),
+      ...event('UID:d', 'SUMMARY:坏日期', 'DTSTART:20261332T010000Z'),
+      ...event('UID:n', start),
+      ...event('UID:r', 'SUMMARY:再来', start),
+      'BEGIN:VTODO',
+      'SUMMARY:任务',
+      'END:VTODO',
+    ),
+  );
+  expect(activities.map(({ title }) => title)).toEqual(['每周']);
+  expect(skipped.map(({ reason }) => reason)).toEqual([
+    'it is a changed occurrence of another event',
+    'it is cancelled',
+    'it is private',
+    'its start is missing or cannot be read',
+    'it has no title',
+    'an event with the same UID stands before it',
+  ]);
+  expect([...notes]).toEqual([
+    ['a recurring event stands with its first occurrence', 1],
+    ['tasks and journals are not read', 1],
+  ]);
+});
+
+test('rubbish is said in words, and costs no more than its length', () => {
+  expect(() => read('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toThrow(SourceError);
+  expect(() => read(`BEGIN:VCALENDAR\n${'\u0000;:=",\\'.repeat(100_000)}`)).toThrow('no events');
+  expect(read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:半').skipped).toMatchObject([
+    { reason: 'the file is cut off within it' },
+  ]);
+  const deep = `${'BEGIN:VEVENT\n'.repeat(50_000)}SUMMARY:x`;
+  expect(() => read(`BEGIN:VCALENDAR\n${deep}`)).not.toThrow(RangeError);
+  const folded = `SUMMARY:${'很\r\n '.repeat(200_000)}`;
+  expect(one(folded.replace('SUMMARY', 'DESCRIPTION'), 'DTSTART:20261201T010000Z')?.html.length).toBeLessThan(
+    30_000,
+  );
+});
+
+test('ten thousand events come in, are listed, and change nothing when they come again', async () => {
+  const events = Array.from({ length: 10_000 }, (_, index) =>
+    event(
+      `UID:${index}`,
+      `SUMMARY:第${index}场`,
+      `DTSTART:20${30 + (index % 50)}0601T090000`,
+      'LOCATION:文化馆',
+    ),
+  );
+  const content = read(calendar(...events.flat()));
+  const directory = mkdtempSync(join(tmpdir(), 'kanbao-ics-'));
+  const platform = await startTestPlatform(directory);
+  const options = {
+    pictures: { fetch: false, allowPrivate: false },
+    replaceDemo: false,
+    now: Date.now(),
+    progress: () => undefined,
+  };
+  const first = await importContent(content, platform.store, options);
+  expect(first.counts.activities).toEqual({ new: 10_000, updated: 0, unchanged: 0 });
+  const again = await importContent(content, platform.store, options);
+  expect(again.counts.activities).toEqual({ new: 0, updated: 0, unchanged: 10_000 });
+  const page = await platform.data(activityList, { page: 3, lastFileId: '0' });
+  expect(page.list).toHaveLength(20);
+  const fileId = page.list[0]?.fileId ?? '';
+  expect(await platform.data(activityDetail, { fileId })).toMatchObject({
+    address: '文化馆',
+    signUpForm: [],
+  });
+  platform.store.demoPaper.hide({});
+  const { list } = await platform.data(activityList, { page: 0 });
+  expect(list.map(({ title }) => title)).toEqual(
+    Array.from({ length: 20 }, () => expect.stringMatching(/^第\d+场$/)),
+  );
+  expect((await platform.data(activityDetail, { fileId })).fileId).toBe(fileId);
+  await platform.stop();
+  rmSync(directory, { recursive: true, force: true });
+}, 120_000);

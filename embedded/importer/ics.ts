@@ -1,0 +1,193 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+import { type IcsProperty, icsProperties, icsText } from './ics-lines';
+import { endOf, type FileZones, icsDuration, icsOffset, icsTime } from './ics-times';
+import { type ImportedActivity, type ImportedContent, type Skipped, SourceError } from './imported-content';
+import type { Source } from './read-source';
+import { sourceKey, webAddress } from './web-address';
+
+/** Events that are read of one calendar. */
+const mostEvents = 20_000;
+
+/** Letters of a title or place, and of a text. */
+const longestTitle = 300;
+const longestText = 20_000;
+
+/** What was read of a part between BEGIN and END: the first of each property. */
+interface Component {
+  kind: string;
+  line: number;
+  properties: Map<string, IcsProperty>;
+}
+
+interface Calendar {
+  name: string;
+  description: string | undefined;
+  events: Component[];
+  zones: Map<string, number>;
+  /** Number of the line at which an event begins that is never closed. */
+  cutOff: number | undefined;
+  /** Parts that are no events, such as tasks. */
+  others: number;
+}
+
+const calendarNames = ['NAME', 'X-WR-CALNAME'];
+
+/** Where the reader is in the file: the parts that are open, and the zone that is described. */
+interface Place {
+  open: Component[];
+  zone: string;
+}
+
+function close({ open, zone }: Place, calendar: Calendar): void {
+  const closed = open.pop();
+  if (!closed) return;
+  if (closed.kind === 'VEVENT') calendar.events.push(closed);
+  else if (closed.kind === 'STANDARD' && zone !== '') {
+    const offset = icsOffset(closed.properties.get('TZOFFSETTO')?.value ?? '');
+    if (offset !== undefined) calendar.zones.set(zone, offset);
+  } else if (['VTODO', 'VJOURNAL'].includes(closed.kind)) calendar.others += 1;
+}
+
+function take(property: IcsProperty, place: Place, calendar: Calendar): void {
+  const { name, value } = property;
+  const here = place.open.at(-1);
+  if (name === 'BEGIN') {
+    const kind = value.trim().toUpperCase();
+    // Deeper is no calendar; what stands there is left out with the part around it.
+    if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
+  } else if (name === 'END') {
+    if (here?.kind === value.trim().toUpperCase()) close(place, calendar);
+  } else if (here?.kind === 'VCALENDAR') {
+    if (calendarNames.includes(name)) calendar.name ||= icsText(value).slice(0, longestTitle);
+    if (name === 'X-WR-CALDESC') calendar.description ??= icsText(value).slice(0, longestText);
+  } else if (here) {
+    if (here.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
+    if (!here.properties.has(name)) here.properties.set(name, property);
+  }
+}
+
+function readParts(text: string): Calendar {
+  const calendar: Calendar = {
+    name: '',
+    description: undefined,
+    events: [],
+    zones: new Map(),
+    cutOff: undefined,
+    others: 0,
+  };
+  const place: Place = { open: [], zone: '' };
+  for (const property of icsProperties(text)) take(property, place, calendar);
+  calendar.cutOff = place.open.find(({ kind }) => kind === 'VEVENT')?.line;
+  return calendar;
+}
+
+function textOf({ properties }: Component, name: string, longest: number): string {
+  return icsText(properties.get(name)?.value ?? '').slice(0, longest);
+}
+
+/** Why an event is left out; undefined for one that is brought in. */
+function reasonAgainst(event: Component): string | undefined {
+  const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
+  if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
+  if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
+  if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
+  return undefined;
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+/** Who invites: by name, else by address. */
+function organizerOf({ properties }: Component): string {
+  const organizer = properties.get('ORGANIZER');
+  return (organizer?.parameters.get('CN') ?? '').slice(0, longestTitle);
+}
+
+/** Remarks on what was read otherwise than it is written. */
+type Note = (text: string) => void;
+
+function readEvent(event: Component, zones: FileZones, note: Note): ImportedActivity | string {
+  const { properties } = event;
+  const begins = properties.get('DTSTART');
+  const start = begins && icsTime(begins, zones);
+  if (!start) return 'its start is missing or cannot be read';
+  const ends = properties.get('DTEND');
+  const lasts = properties.get('DURATION')?.value;
+  const end = ends && icsTime(ends, zones);
+  const title = textOf(event, 'SUMMARY', longestTitle);
+  if (title === '') return 'it has no title';
+  if (properties.has('RRULE') || properties.has('RDATE'))
+    note('a recurring event stands with its first occurrence');
+  for (const time of [start, end])
+    if (time?.unknownZone) note(`the time zone ${time.unknownZone.slice(0, 60)} is not known here`);
+  const text = textOf(event, 'DESCRIPTION', longestText);
+  const link = webAddress(textOf(event, 'URL', 2000));
+  const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
+  return {
+    key: `import:calendar:event:${uid}`,
+    title,
+    html: paragraphs(text) + (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''),
+    summary: text.replace(/\s+/g, ' ').slice(0, 200),
+    place: textOf(event, 'LOCATION', longestTitle).replace(/\s+/g, ' '),
+    organizer: organizerOf(event),
+    startsAt: start.at,
+    endsAt: endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts)),
+  };
+}
+
+/**
+ * Reads a calendar (RFC 5545): its events become activities that nobody need sign up for. Read line by line by ourselves: what is
+ * needed of the format is small, and programs for all of it work out recurrences, which are not wanted here.
+ * @throws SourceError
+ */
+export function readCalendar(source: Source): ImportedContent {
+  const calendar = readParts(source.text);
+  const skipped: Skipped[] = [];
+  const notes = new Map<string, number>();
+  const note: Note = (text) => void notes.set(text, (notes.get(text) ?? 0) + 1);
+  const activities = new Map<string, ImportedActivity>();
+  for (const [index, event] of calendar.events.entries()) {
+    const skip = (reason: string) =>
+      skipped.push({
+        what: 'event',
+        title: textOf(event, 'SUMMARY', longestTitle) || `event at line ${event.line}`,
+        reason,
+      });
+    if (index >= mostEvents) {
+      skip(`a calendar has at most ${mostEvents} events`);
+      continue;
+    }
+    const against = reasonAgainst(event);
+    const read = against ?? readEvent(event, calendar.zones, note);
+    if (typeof read === 'string') skip(read);
+    else if (activities.has(read.key)) skip('an event with the same UID stands before it');
+    else activities.set(read.key, read);
+  }
+  if (calendar.cutOff !== undefined)
+    skipped.push({
+      what: 'event',
+      title: `event at line ${calendar.cutOff}`,
+      reason: 'the file is cut off within it',
+    });
+  if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
+  if (calendar.others > 0) notes.set('tasks and journals are not read', calendar.others);
+  const key = sourceKey(undefined, source.address);
+  return {
+    sourceKey: key,
+    title: calendar.name || key,
+    description: calendar.description,
+    columns: [],
+    authors: [],
+    articles: [],
+    activities: [...activities.values()],
+    skipped,
+    undated: [],
+    notes,
+    library: new Map(),
+  };
+}

@@ -1,0 +1,124 @@
+import { activityDetail, registrationStatuses, signUpDetail } from '@/lib/contract/activity';
+import { type Desk, openDesk } from '../test/desk';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let desk: Desk;
+
+const activityId = 9901;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  desk = await openDesk(platform, `/admin/activities?id=${activityId}`);
+  const day = 86_400_000;
+  platform.store.activities.upsert({
+    id: activityId,
+    title: '河边净滩',
+    startsAt: Date.now() + 7 * day,
+    endsAt: Date.now() + 8 * day,
+    places: 1,
+    waitingPlaces: 5,
+    details: { form: [{ name: 'entry_note', label: '备注', type: 'text' }] },
+  });
+});
+afterAll(() => platform.stop());
+
+function add(name: string, note: string, memberId?: number): number {
+  const quota = { places: 1, waitingPlaces: 5, reviewFirst: false };
+  const answers = JSON.stringify({ entry_note: note });
+  const signUp = { activityId, memberId, name, icon: null, answers };
+  const added = platform.store.signUps.add(signUp, quota, Date.now());
+  if (typeof added === 'string') throw new Error(added);
+  return added.id;
+}
+
+const stateOf = (id: number) => platform.store.signUps.find(id)?.state;
+
+test('sign-ups are moderated: who is refused gives the place to who waits, who is confirmed needs one', async () => {
+  const member = platform.signIn('yunling');
+  const first = add('甲', '=HYPERLINK("http://evil.example")');
+  const second = add('<b>乙</b>', '带手套', Number(member.userID));
+  const third = add('丙', '50%_折');
+  expect([first, second, third].map(stateOf)).toEqual(['confirmed', 'waiting', 'waiting']);
+  expect(await desk.act({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
+  expect(await desk.act({ act: 'refuseSignUp', id: `${first}` })).toBe('done');
+  expect([first, second, third].map(stateOf)).toEqual(['refused', 'confirmed', 'waiting']);
+  const own = { activityID: activityId, userID: member.userID };
+  expect((await platform.data(signUpDetail, own, member.token)).status).toBe(registrationStatuses.confirmed);
+  expect((await platform.data(activityDetail, { fileId: activityId })).participatorNum).toBe(1);
+  expect(await desk.act({ act: 'refuseSignUp', id: `${first}` })).toBe('gone');
+  expect(await desk.act({ act: 'confirmSignUp', id: `${first}` })).toBe('full');
+  expect(await desk.act({ act: 'confirmSignUp', id: '424242' })).toBe('gone');
+  expect(await desk.act({ act: 'refuseSignUp', id: `${second}`, csrf: 'forged' })).toBe('403');
+  expect(stateOf(second)).toBe('confirmed');
+});
+
+test('sign-ups are found by name, code or answer, and by state; what readers wrote is text', async () => {
+  const sheet = (query: string) => desk.page(`/admin/activities?id=${activityId}&${query}`);
+  expect(await sheet('')).toContain('&lt;b&gt;乙&lt;/b&gt;');
+  const found = async (query: string) =>
+    [...(await sheet(query)).matchAll(/<h3><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+  expect(await found('q=手套')).toEqual(['&lt;b&gt;乙&lt;/b&gt;']);
+  expect(await found('q=%25_')).toEqual(['丙']);
+  expect(await found('q=%25%25')).toEqual([]);
+  expect(await found('state=refused')).toEqual(['甲']);
+  expect(await found('state=unheard&after=x')).toHaveLength(3);
+  const code = platform.store.signUps.search({ activityId, wanted: '丙' }, 1)[0]?.code ?? '';
+  expect(await found(`q=${code}`)).toEqual(['丙']);
+  expect(await desk.page('/admin/activities')).toContain('河边净滩');
+  expect(await desk.page('/admin/activities', {})).not.toContain('河边净滩');
+});
+
+test('a table of all of them is for who is logged in, and harmless to spreadsheets', async () => {
+  const address = `${platform.origin}/admin/activities.csv?id=${activityId}`;
+  expect((await fetch(address)).status).toBe(401);
+  const answer = await fetch(address, { headers: { cookie: desk.cookie } });
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="sign-ups-${activityId}.csv"`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(lines[0]).toBe('"编号","读者","状态","人数","报名码","报名时间","备注"');
+  expect(lines).toHaveLength(5);
+  expect(bytes.toString('utf8')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(
+    (await fetch(`${platform.origin}/admin/activities.csv?id=1`, { headers: { cookie: desk.cookie } }))
+      .status,
+  ).toBe(404);
+});
+
+test('codes that were used stand with time and place, votes with what each option has', async () => {
+  const { store } = platform;
+  const code = store.signUps.search({ activityId, wanted: '', state: 'confirmed' }, 1)[0]?.code ?? '';
+  expect(await desk.page(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
+  expect(store.writeOffs.useSignUp({ code, activityId, site: 'north-door', receipt: 'r1' }, Date.now())).toBe(
+    true,
+  );
+  const log = await desk.page(`/admin/write-offs?id=${activityId}`);
+  expect(log).toContain(code);
+  expect(log).toContain('north-door');
+  store.voteActivities.addTap(901, 901001);
+  expect(await desk.page('/admin/votes')).toMatch(
+    /1号 云顶小学<\/th>\s*<td class="number">547<\/td>\s*<td class="number">1</,
+  );
+});
+
+test('a table of a thousand sign-ups is whole', async () => {
+  const id = activityId + 1;
+  platform.store.activities.upsert({ id, title: '大会', startsAt: Date.now(), endsAt: Date.now() + 1000 });
+  platform.store.transaction(() => {
+    for (let count = 0; count < 1200; count += 1) {
+      const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+      platform.store.signUps.add(
+        { activityId: id, name: `读者${count}`, icon: null, answers: '{}' },
+        quota,
+        1,
+      );
+    }
+  });
+  const text = await desk.page(`/admin/activities.csv?id=${id}`);
+  expect(new Set(text.match(/"读者\d+"/g)).size).toBe(1200);
+});

@@ -1,0 +1,129 @@
+import { html } from 'hono/html';
+import { platformTime } from '../platform-time';
+import type { ActivityRecord } from '../store/activity-record';
+import { type SignUpState, signUpState } from '../store/sign-up-state';
+import type { SignUpRecord } from '../store/sign-ups';
+import { answerLines } from '../wire/answer-lines';
+import { actButton, type Markup } from './frame';
+import type { Drawing } from './pages';
+import { signUpStates } from './sign-up-states';
+
+/** Activities, sign-ups or write-offs of one page. */
+const pageSize = 30;
+
+const path = '/admin/activities';
+
+/** What the operator looks for. */
+export interface SignUpQuery {
+  wanted: string;
+  state: SignUpState | undefined;
+  afterId: number | undefined;
+}
+
+/** Reads it from an address; anything odd is no wish. */
+export function signUpQuery(query: Readonly<Record<string, string>>): SignUpQuery {
+  const after = Number(query.after);
+  return {
+    wanted: (query.q ?? '').trim().slice(0, 100),
+    state: signUpState.safeParse(query.state).data,
+    afterId: Number.isSafeInteger(after) && after > 0 ? after : undefined,
+  };
+}
+
+/** All activities with who comes, and the ways to their sign-ups and codes. */
+export function activitiesPart({ store }: Drawing, page: number, now: number): Markup {
+  const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
+  if (found.length === 0) return html`<p>没有活动。</p>`;
+  return html`${found.slice(0, pageSize).map(
+    ({ id, title, starts_at, taken, places, waiting }) =>
+      html`<article>
+        <h2><a href="${path}?id=${id}">${title}</a></h2>
+        <p class="second">
+          ${platformTime(starts_at).slice(0, 16)} · ${taken}${places > 0 ? html`/${places}` : ''}人报名 · ${waiting}人候补 ·
+          <a href="/admin/write-offs?id=${id}" aria-label="核销记录：${title}">核销记录</a>
+        </p>
+      </article>`,
+  )}
+    ${found.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
+}
+
+function searchForm(id: number, { wanted, state }: SignUpQuery): Markup {
+  return html`<form method="get" action="${path}" class="acts" role="search">
+    <input type="hidden" name="id" value="${id}" />
+    <label>查找 <input name="q" type="search" value="${wanted}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
+    <label>状态 <select name="state">
+      <option value="">全部</option>
+      ${Object.entries(signUpStates).map(([name, label]) => html`<option value="${name}" ${name === state ? html`selected` : ''}>${label}</option>`)}
+    </select></label>
+    <button type="submit">查找</button>
+  </form>`;
+}
+
+const canBeConfirmed: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
+const canBeRefused: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
+
+function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, drawing: Drawing): Markup {
+  const { id, name, state, people, code, created_at } = signUp;
+  const buttons = [
+    canBeConfirmed.includes(state) && actButton('确认', { act: 'confirmSignUp', id }, drawing),
+    canBeRefused.includes(state) && actButton('不通过', { act: 'refuseSignUp', id }, drawing),
+  ];
+  return html`<article id="sign-up-${id}">
+    <h3><bdi>${name}</bdi></h3>
+    <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(created_at)}</p>
+    <dl>
+      ${answerLines(signUp, activity, (file) => file).map(
+        ({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
+      )}
+    </dl>
+    <div class="acts">${buttons.filter((button) => button !== false)}</div>
+  </article>`;
+}
+
+/** Who has signed up for an activity: looked for, confirmed, refused, taken away as a table. */
+export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, drawing: Drawing): Markup {
+  const { id, title, taken, places, waiting } = activity;
+  const shown = drawing.store.signUps.search({ activityId: id, ...query }, pageSize);
+  const last = shown.length === pageSize ? shown.at(-1) : undefined;
+  const next = new URLSearchParams({
+    id: String(id),
+    q: query.wanted,
+    state: query.state ?? '',
+    after: String(last?.id),
+  });
+  return html`<h2>${title}</h2>
+    <p class="second">${taken}人有名额${places > 0 ? html`（共${places}个）` : ''} · ${waiting}人候补</p>
+    <div class="acts">
+      <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
+    </div>
+    ${searchForm(id, query)}
+    ${shown.length === 0 ? html`<p>没有找到报名。</p>` : shown.map((signUp) => signUpPart(signUp, activity, drawing))}
+    ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
+}
+
+/** Which codes of an activity were used, when and where. */
+export function writeOffsPart(
+  { id, title }: ActivityRecord,
+  before: number | undefined,
+  { store }: Drawing,
+): Markup {
+  const shown = store.writeOffs.newest(id, before, pageSize);
+  const last = shown.length === pageSize ? shown.at(-1) : undefined;
+  if (shown.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
+  return html`<h2>${title}</h2>
+    <table>
+      <thead><tr><th scope="col">时间</th><th scope="col">码</th><th scope="col">谁的</th><th scope="col">地点</th></tr></thead>
+      <tbody>
+        ${shown.map(
+          ({ code, site, used_at }) =>
+            html`<tr>
+              <td>${platformTime(used_at)}</td>
+              <td><code>${code}</code></td>
+              <td><bdi>${store.signUps.byCode(code)?.name ?? store.vouchers.byCode(code)?.title ?? ''}</bdi></td>
+              <td>${site}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.used_at}">更早的记录</a>` : ''}`;
+}

@@ -1,0 +1,52 @@
+import { inputArticleDetail } from '@/lib/contract/contribution';
+import { type Desk, openDesk } from '../test/desk';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// A platform is started on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let page: Desk['page'];
+let act: Desk['act'];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ({ page, act } = await openDesk(platform, '/admin/contributions'));
+});
+afterAll(() => platform.stop());
+
+const pending = '960123';
+
+async function seen(token?: string): Promise<unknown> {
+  return (await readEnvelope(await platform.call(inputArticleDetail, { id: pending }, token))).data;
+}
+
+test('R3.93 the desk passes what waits, and takes it back with a reason that its author reads', async () => {
+  const { token } = platform.signIn('yunling');
+  expect(await page('/admin/contributions')).toContain(`contribution-${pending}`);
+  expect(await seen()).toBeNull();
+  expect(await act({ act: 'passContribution', id: pending })).toBe('done');
+  expect(await seen()).toMatchObject({ status: 1 });
+  expect(await act({ act: 'passContribution', id: pending })).toBe('gone');
+  expect(await act({ act: 'refuseContribution', id: pending })).toBe('400');
+  expect(await act({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
+  expect(await seen()).toBeNull();
+  expect(await seen(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
+  expect(await page('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
+});
+
+test('the queue shows the phone, and nothing that was typed is markup', async () => {
+  const { userID } = platform.signIn('tashi');
+  platform.store.contributions.add(
+    {
+      callId: 7061,
+      memberId: Number(userID),
+      createdAt: Date.now(),
+      details: { name: '<script>alert(1)</script>', phone: '13800000002', content: '"><img src=x>' },
+    },
+    970_001,
+  );
+  const drawn = await page('/admin/contributions');
+  expect(drawn).toContain('13800000002');
+  expect(drawn).not.toMatch(/<script|<img src=x/);
+});

@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import { headline } from '@/lib/format/headline';
+import { platformTime } from '../platform-time';
+import type { ContributionRecord } from '../store/contributions';
+import { actButton, type Markup } from './frame';
+import type { Drawing } from './pages';
+
+/** Contributions of one page. */
+const pageSize = 30;
+
+const path = '/admin/contributions';
+
+const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
+
+/** Refusing asks for the reason, which its author reads. */
+function refuseForm(id: number, { csrf, back }: Drawing): Markup {
+  const hidden = Object.entries({ act: 'refuseContribution', id, csrf, back });
+  return html`<form method="post" action="/admin/acts" class="acts">
+    ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label>
+    <button type="submit">不通过</button>
+  </form>`;
+}
+
+/** A contribution as the desk sees it, with the phone that nobody else sees. */
+function contributionPart(found: ContributionRecord, drawing: Drawing): Markup {
+  const {
+    id,
+    name,
+    phone,
+    title,
+    content,
+    state,
+    created_at: createdAt,
+    pictures,
+    files,
+    videos,
+    reason,
+  } = found;
+  const call = drawing.store.articles.find(found.call_id);
+  return html`<article id="contribution-${id}">
+    <h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
+    <p class="second">
+      <bdi>${name}</bdi>${phone === '' ? '' : html` · <bdi>${phone}</bdi>`} · ${platformTime(createdAt)} ·
+      ${call?.title ?? ''} · ${stateNames[state]}
+    </p>
+    <p class="words" dir="auto">${content}</p>
+    ${pictures.length > 0 ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="投稿图片" />`)}</div>` : ''}
+    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${file.url}">${file.name}</a> `)}
+    ${reason === '' ? '' : html`<p>原因：<bdi>${reason}</bdi></p>`}
+    <div class="acts">
+      ${state === 'passed' ? '' : actButton('通过', { act: 'passContribution', id }, drawing)}
+      ${state === 'refused' ? '' : refuseForm(id, drawing)}
+    </div>
+  </article>`;
+}
+
+/** Contributions that wait, the oldest first; below them those that were looked at, which the desk may take back. */
+export function contributionsPart(drawing: Drawing, afterId: number | undefined): Markup {
+  const { contributions } = drawing.store;
+  const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
+  const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
+  const last = decided.length === pageSize ? decided.at(-1) : undefined;
+  return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
+    ${waiting.map((found) => contributionPart(found, drawing))}
+    ${decided.length > 0 ? html`<h2>已审</h2>` : ''}
+    ${decided.map((found) => contributionPart(found, drawing))}
+    ${last ? html`<a href="${path}?after=${last.id}">更早的来稿</a>` : ''}`;
+}

@@ -1,0 +1,57 @@
+import { qaDetail, qaStates } from '@/lib/contract/qa';
+import { openDesk } from '../test/desk';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+test('a question goes its way: it waits unseen, is published, handed on, answered; each step once', async () => {
+  const { page: read, act } = await openDesk(platform, '/admin/qas');
+  const id = '895038';
+  expect(await read('/admin/qas')).toContain('早市的公平秤坏了两个月');
+  expect(await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '太早' })).toBe('gone');
+  expect(await act({ act: 'publishQa', id })).toBe('done');
+  expect((await platform.data(qaDetail, { fileId: id })).state).toBe(qaStates.asked);
+  await act({ act: 'handOnQa', id, office: '州市场监督管理局' });
+  const handed = await platform.data(qaDetail, { fileId: id });
+  expect(handed).toMatchObject({ state: qaStates.handedOn, handOrg: '州市场监督管理局', answer: '' });
+  expect(handed.handTime).not.toBeUndefined();
+  expect(await read('/admin/qas?state=handedOn')).toContain('早市的公平秤坏了两个月');
+  await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '换了<两>台新秤' });
+  expect(await platform.data(qaDetail, { fileId: id })).toMatchObject({
+    state: qaStates.answered,
+    answer: '<p>换了&lt;两>台新秤</p>',
+    satisfaction: { satisfied: 0, fair: 0, unsatisfied: 0 },
+  });
+  expect(await act({ act: 'answerQa', id, office: '又一个', text: '再答' })).toBe('gone');
+});
+
+test('what is refused is in no list, and says why; what a reader typed is text on the desk’s page', async () => {
+  const { page: read, act } = await openDesk(platform, '/admin/qas');
+  const { userID } = platform.signIn('yunling');
+  const id = String(
+    platform.store.qas.add(Number(userID), {
+      regionId: 1,
+      department: '州人民政府',
+      state: qaStates.waiting,
+      askedAt: Date.now(),
+      handedAt: null,
+      answeredAt: null,
+      reads: 0,
+      details: { title: '<b>加粗</b>', content: '<script>1</script>' },
+    }),
+  );
+  const page = await read('/admin/qas');
+  expect(page).toContain('&lt;b&gt;加粗&lt;/b&gt;');
+  expect(page).not.toContain('<script>');
+  await act({ act: 'refuseQa', id, text: '请补充地点' });
+  expect(await platform.data(qaDetail, { fileId: id })).toMatchObject({
+    state: qaStates.refused,
+    answer: '<p>请补充地点</p>',
+  });
+  expect((await readEnvelope(await platform.call(qaDetail, { fileId: id }))).status).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { fieldsOfPeople } from '@/lib/format/form-people';
+import { platformTime } from '../platform-time';
+import type { ActivityRecord } from '../store/activity-record';
+import type { SignUpRecord } from '../store/sign-ups';
+import type { Store } from '../store/store';
+import { answerLines } from '../wire/answer-lines';
+import { csvLine, csvStart } from './csv';
+import { signUpStates } from './sign-up-states';
+
+/** Sign-ups that are read at once. */
+const partSize = 500;
+
+/** What each label stands over: the form's answers, of each person where it asks each. */
+function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
+  const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
+    person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,
+  );
+  return [...new Set(labels)];
+}
+
+function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
+  const { id, name, state, people, code, created_at } = signUp;
+  const lines = answerLines(signUp, activity, (path) => path);
+  const answers = labels.map((label) =>
+    lines
+      .filter((line) => line.label === label || `${line.label}（第1位）` === label)
+      .map(({ value }) => value)
+      .join('、'),
+  );
+  return csvLine([
+    String(id),
+    name,
+    signUpStates[state],
+    String(people),
+    code,
+    platformTime(created_at),
+    ...answers,
+  ]);
+}
+
+/** All sign-ups of an activity as a table, the last first, a part at a time: there may be many. */
+export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {
+  const labels = labelsOf(activity);
+  yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
+  let afterId: number | undefined;
+  for (;;) {
+    const part = signUps.search({ activityId: activity.id, wanted: '', afterId }, partSize);
+    yield part.map((signUp) => lineOf(signUp, activity, labels)).join('');
+    afterId = part.at(-1)?.id;
+    if (part.length < partSize) return;
+  }
+}

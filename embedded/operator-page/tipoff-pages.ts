@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { platformTime } from '../platform-time';
+import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
+import { actButton, type Markup } from './frame';
+import type { Drawing } from './pages';
+
+/** Tip-offs of one page. */
+const pageSize = 20;
+
+const path = '/admin/tipoffs';
+
+const names: Readonly<Record<TipoffState, string>> = {
+  pending: '待处理',
+  takenUp: '已受理',
+  answered: '已回复',
+  refused: '未采用',
+  withdrawn: '已撤下',
+};
+
+/** Letters of an answer of the desk. */
+export const mostReplyLetters = 2000;
+
+function media({ pictures, videos, audios }: TipoffRecord): Markup {
+  return html`${
+    pictures.length > 0
+      ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="报料图片" />`)}</div>`
+      : ''
+  }
+  ${videos.map(({ url }, index) => html`<p><a href="${url}">视频 ${index + 1}</a></p>`)}
+  ${audios.map(({ url }, index) => html`<p><a href="${url}">录音 ${index + 1}</a></p>`)}`;
+}
+
+/** How who told it can be reached, as far as they said. */
+function reach({ name, phone }: TipoffRecord['contact']): Markup {
+  if (name === '' && phone === '') return html`<p class="second">匿名</p>`;
+  return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
+}
+
+function replyForm({ id, reply }: TipoffRecord, { csrf, back }: Drawing): Markup {
+  return html`<form method="post" action="/admin/acts">
+    <input type="hidden" name="act" value="answerTipoff" /><input type="hidden" name="id" value="${id}" />
+    <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="back" value="${back}" />
+    <label>署名 <input name="name" required maxlength="40" value="${reply?.name ?? '云岭日报'}" /></label>
+    <label>回复 <textarea name="text" rows="3" required maxlength="${mostReplyLetters}">${reply?.text ?? ''}</textarea></label>
+    <button type="submit">公开并回复</button>
+  </form>`;
+}
+
+function tipoffPart(tipoff: TipoffRecord, drawing: Drawing): Markup {
+  const { id, state, title, content, place, contact, created_at } = tipoff;
+  const send = (act: string, label: string) => actButton(label, { act, id }, drawing);
+  const shown = state === 'takenUp' || state === 'answered';
+  return html`<article id="tipoff-${id}">
+    <h2 dir="auto">${title || `报料 ${id}`}</h2>
+    <p class="second">${names[state]} · ${platformTime(created_at)}${place === '' ? '' : html` · <bdi>${place}</bdi>`}</p>
+    ${reach(contact)}
+    <p class="words" dir="auto">${content}</p>
+    ${media(tipoff)}
+    <div class="acts">
+      ${shown ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开')}
+      ${state === 'pending' ? send('refuseTipoff', '不采用') : ''}
+    </div>
+    ${state === 'refused' || state === 'withdrawn' ? '' : replyForm(tipoff, drawing)}
+  </article>`;
+}
+
+/** What the operator looks at: a state, and a page of it. */
+export function tipoffQuery(query: Readonly<Record<string, string>>): { state: TipoffState; page: number } {
+  const page = Number(query.page);
+  return {
+    state: tipoffState.catch('pending').parse(query.state),
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1000) : 0,
+  };
+}
+
+/** Tip-offs of readers: those that wait the oldest first, to be published, answered or refused. */
+export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, drawing: Drawing): Markup {
+  const { tipoffs } = drawing.store;
+  const shown = tipoffs.in(state, page * pageSize, pageSize + 1);
+  return html`<nav class="acts" aria-label="状态">
+      ${tipoffState.options.map(
+        (one) =>
+          html`<a href="${path}?state=${one}" ${one === state ? html`aria-current="page"` : ''}>${names[one]}（${tipoffs.count(one)}）</a>`,
+      )}
+    </nav>
+    ${shown.length === 0 ? html`<p>没有报料。</p>` : ''}
+    ${shown.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, drawing))}
+    ${shown.length > pageSize ? html`<a href="${path}?state=${state}&page=${page + 1}">更多</a>` : ''}`;
+}

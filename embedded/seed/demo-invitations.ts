@@ -1,0 +1,97 @@
+import type { DemoInvitations } from '../content/read-invitations';
+import { dayOf, inviteRule, type PointRule, pointRules } from '../point-rules';
+import type { Member } from '../store/members';
+import type { Store } from '../store/store';
+import { demoTime } from './demo-time';
+
+type History = DemoInvitations['histories'][number];
+
+/** Days after which an article is read, and what else is done to it. */
+const everyDay = { commentEvery: 3, shareEvery: 4 };
+
+function seedInvited(
+  store: Store,
+  { member, by, daysAgo, time }: DemoInvitations['invited'][number],
+  now: number,
+) {
+  const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
+  if (!invited || !inviter) return;
+  const at = demoTime(daysAgo, time, now);
+  const day = dayOf(at);
+  if (!store.invitations.add({ memberId: invited.id, inviterId: inviter.id, day }, at)) return;
+  const row = { day, at };
+  const { act, inviter: brings, invited: gives } = inviteRule;
+  store.scores.add({
+    ...row,
+    memberId: inviter.id,
+    act,
+    object: String(invited.id),
+    score: brings,
+    reason: '邀请好友',
+  });
+  store.scores.add({
+    ...row,
+    memberId: invited.id,
+    act: 'invited',
+    object: String(inviter.id),
+    score: gives,
+    reason: '使用邀请码',
+  });
+}
+
+/** What a member did on a day: signed in, read two articles, sometimes commented or shared one. */
+function seedDay(store: Store, member: Member, { articles }: History, daysAgo: number, now: number): void {
+  const earn = (rule: PointRule, time: string, article?: number) => {
+    const at = demoTime(daysAgo, time, now);
+    const title = article === undefined ? undefined : store.articles.find(article)?.title;
+    store.scores.add({
+      memberId: member.id,
+      act: rule.act,
+      object: article === undefined ? dayOf(at) : `0:${article}`,
+      score: rule.score,
+      reason: title === undefined ? rule.name : `${rule.name}：${title}`,
+      day: dayOf(at),
+      at,
+    });
+  };
+  const article = articles[(2 * daysAgo) % articles.length];
+  const next = articles[(2 * daysAgo + 1) % articles.length];
+  earn(pointRules.signIn, '07:42');
+  if (article !== undefined) earn(pointRules.read, '07:45', article);
+  if (next !== undefined) earn(pointRules.read, '12:31', next);
+  if (daysAgo % everyDay.commentEvery === 0) earn(pointRules.comment, '12:36', next);
+  if (daysAgo % everyDay.shareEvery === 0) earn(pointRules.share, '21:08', article);
+}
+
+function seedHistory(store: Store, history: History, now: number): void {
+  const member = store.members.byName(history.member);
+  // What they have earned since stays, and what they had would be had twice.
+  if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
+  for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
+  for (const { reason, score, daysAgo, time } of history.spent) {
+    const at = demoTime(daysAgo, time, now);
+    store.scores.add({
+      memberId: member.id,
+      act: 'spent',
+      object: reason,
+      score,
+      reason,
+      day: dayOf(at),
+      at,
+    });
+  }
+}
+
+/** Gives the demo's members their codes, whom they invited, and points with a history; what they did since stays. */
+export function seedInvitations(
+  store: Store,
+  { codes, invited, histories }: DemoInvitations,
+  now: number,
+): void {
+  for (const { member, code } of codes) {
+    const found = store.members.byName(member);
+    if (found) store.invitations.codeOf(found.id, code);
+  }
+  for (const one of invited) seedInvited(store, one, now);
+  for (const history of histories) seedHistory(store, history, now);
+}

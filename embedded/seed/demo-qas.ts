@@ -1,0 +1,78 @@
+import { qaStates } from '@/lib/contract/qa';
+import type { DemoQa } from '../content/read-qas';
+import type { NewQa } from '../store/qa-record';
+import type { Store } from '../store/store';
+import { demoTime } from './demo-time';
+
+const HOUR_MS = 3_600_000;
+
+type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
+
+/** Media by their paths; what there is none of stays away, as platforms send null for it. */
+function mediaOf({ pictures, videos, sounds }: Media) {
+  return {
+    pictures: pictures?.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
+    videos: videos?.map(({ key, seconds, caption }) => ({
+      url: `/media/clips/${key}.mp4`,
+      poster: `/media/clips/${key}.jpg`,
+      seconds,
+      caption,
+    })),
+    sounds: sounds?.map(({ key, seconds }) => ({ url: `/media/sounds/${key}.wav`, seconds })),
+  };
+}
+
+function answerDetails({ answer }: DemoQa) {
+  if (!answer) return {};
+  const { pictures, videos, sounds } = mediaOf(answer);
+  const [satisfied, fair, unsatisfied] = answer.grades ?? [];
+  return {
+    answer: answer.text.map((line) => `<p>${line}</p>`).join(''),
+    answeredBy: answer.by,
+    answerPics: pictures,
+    answerVideos: videos,
+    answerAudios: sounds,
+    attachments: answer.files?.map(({ file, name }) => ({ url: `/media/files/${file}`, name })),
+    ...(satisfied !== undefined && fair !== undefined && unsatisfied !== undefined
+      ? { grades: { satisfied, fair, unsatisfied } }
+      : {}),
+  };
+}
+
+function qaInput(qa: DemoQa, now: number): NewQa {
+  const askedAt = demoTime(qa.daysAgo, qa.time, now);
+  // Of today's questions some steps would lie ahead.
+  const after = (hours: number | undefined) =>
+    hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
+  const { pictures, videos, sounds } = mediaOf(qa);
+  return {
+    regionId: qa.region,
+    department: qa.department,
+    state: qaStates[qa.state],
+    askedAt,
+    handedAt: after(qa.handed?.afterHours),
+    answeredAt: after(qa.answer?.afterHours),
+    reads: qa.reads,
+    details: {
+      title: qa.title,
+      content: qa.text.join('\n'),
+      asker: qa.asker,
+      hidesName: qa.hidesName,
+      place: qa.place,
+      images: pictures,
+      videos,
+      audios: sounds,
+      type: qa.type,
+      showCounts: qa.showCounts,
+      discussClosed: qa.discussClosed,
+      handedTo: qa.handed?.to,
+      ...answerDetails(qa),
+    },
+  };
+}
+
+/** Puts the demo paper's government questions into a store; what the desk and readers did to them stays. */
+export function seedQas(store: Store, qas: readonly DemoQa[], now: number): void {
+  store.qas.removeDemoExcept(qas.map(({ id }) => id));
+  for (const qa of qas) store.qas.keepDemo(qa.id, qaInput(qa, now));
+}

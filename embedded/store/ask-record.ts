@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** What a topic shows beside its texts; pictures by their path. */
+const subjectDetails = z.object({
+  /** Who answers. */
+  answerer: z.string(),
+  answererIcon: z.string().nullable().default(null),
+  banner: z.string().nullable().default(null),
+  /** What kind of talk it is, in the desk's words. */
+  group: z.string().default(''),
+});
+
+/** A topic to keep; the counts are what it starts with. */
+export interface NewSubject {
+  id: number;
+  title: string;
+  content: string;
+  publishedAt: number;
+  closed: boolean;
+  fans: number;
+  details: z.input<typeof subjectDetails>;
+}
+
+export const readSubjectDetails = (details: NewSubject['details']) => subjectDetails.parse(details);
+
+export const subjectRow = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    content: z.string(),
+    published_at: z.number(),
+    closed: z.number(),
+    fans: z.number(),
+    questions: z.number(),
+    details: z.string(),
+  })
+  .transform(({ details, closed, ...row }) => ({
+    ...row,
+    closed: closed !== 0,
+    ...subjectDetails.parse(JSON.parse(details)),
+  }));
+
+export type SubjectRecord = z.output<typeof subjectRow>;
+
+/** Whether readers see a question. */
+export const questionState = z.enum(['published', 'waiting', 'refused']);
+
+export type QuestionState = z.output<typeof questionState>;
+
+/** What was asked, and what was answered; pictures by their path. */
+export const questionDetails = z.object({
+  asker: z.string(),
+  askerIcon: z.string().nullable().default(null),
+  title: z.string().default(''),
+  content: z.string().default(''),
+  pictures: z.array(z.string()).default([]),
+  answer: z.string().default(''),
+  answeredAt: z.number().nullable().default(null),
+  answerer: z.string().default(''),
+  answererIcon: z.string().nullable().default(null),
+});
+
+export type QuestionDetails = z.output<typeof questionDetails>;
+
+export const questionRow = z
+  .object({
+    id: z.number(),
+    subject_id: z.number().nullable(),
+    account_id: z.number().nullable(),
+    member_id: z.number().nullable(),
+    state: questionState,
+    published_at: z.number(),
+    likes: z.number(),
+    details: z.string(),
+  })
+  .transform(({ details, ...row }) => ({ ...row, ...questionDetails.parse(JSON.parse(details)) }));
+
+export type QuestionRecord = z.output<typeof questionRow>;

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
+import type { Voter } from './article-votes';
+import type { Database } from './database';
+import { nextId } from './next-id';
+import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
+import { UploadUses } from './upload-uses';
+
+/** Numbers of what readers ask begin here, clear of the demo's own. */
+const firstNumber = 900_001;
+
+const idRow = z.object({ id: z.number() });
+const placeRow = z.object({ asked_at: z.number(), id: z.number() });
+const gradeRow = z.object({ grade: z.number(), count: z.number() });
+const totalRow = z.object({ total: z.number() });
+
+const columns =
+  'id, region_id, department, member_id, state, asked_at, handed_at, answered_at, reads, details';
+
+/** Where a part of a list begins: after one that was shown, else after so many. */
+interface From {
+  lastId?: number | undefined;
+  offset: number;
+}
+
+/** What readers find in lists. */
+function isListed(state: number): boolean {
+  return state !== qaStates.waiting && state !== qaStates.refused;
+}
+
+/** Government questions with their answers. */
+export class Qas {
+  readonly #uses: UploadUses;
+
+  constructor(private readonly db: Database) {
+    this.#uses = new UploadUses(db);
+  }
+
+  /** Adds a question of the demo paper, or gives one that is there today's times; what the desk did to it stays. */
+  keepDemo(id: number, qa: NewQa): void {
+    this.#insert(id, 'demo', null, qa);
+  }
+
+  /** Keeps what a member asks. */
+  add(memberId: number, qa: NewQa): number {
+    return this.db.transaction(() => {
+      const id = nextId(this.db, 'qas', firstNumber);
+      this.#insert(id, 'member', memberId, qa);
+      this.#uses.note(
+        (qa.details.images ?? []).map(({ url }) => url),
+        `qa:${id}`,
+      );
+      return id;
+    });
+  }
+
+  #insert(id: number, origin: string, memberId: number | null, qa: NewQa): void {
+    const { regionId, department, state, askedAt, handedAt, answeredAt, reads, details } = qa;
+    this.db.run(
+      `INSERT INTO qas (id, origin, region_id, department, member_id, state, listed, asked_at, handed_at, answered_at, reads, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
+         handed_at = COALESCE(excluded.handed_at, qas.handed_at),
+         answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
+      [
+        id,
+        origin,
+        regionId,
+        department,
+        memberId,
+        state,
+        isListed(state) ? 1 : 0,
+        askedAt,
+        handedAt,
+        answeredAt,
+        reads,
+        JSON.stringify(qaDetails.parse(details)),
+      ],
+    );
+  }
+
+  find(id: number): QaRecord | undefined {
+    return this.db.one(qaRow, `SELECT ${columns} FROM qas WHERE id = ?`, [id]);
+  }
+
+  /** Whether a member has asked the same since a time. */
+  hasAsked(
+    memberId: number,
+    { title, content }: Pick<QaDetails, 'title' | 'content'>,
+    since: number,
+  ): boolean {
+    const recent = this.db.all(
+      qaRow,
+      `SELECT ${columns} FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
+      [memberId, since],
+    );
+    return recent.some((one) => one.title === title && one.content === content);
+  }
+
+  /** A part of what readers find, of one region or all, the newest first. */
+  list(regionId: number | undefined, from: From, count: number): QaRecord[] {
+    const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
+    return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
+  }
+
+  /** A part of what a member has asked, in all states. */
+  own(memberId: number, from: From, count: number): QaRecord[] {
+    return this.#part('member_id = ?', [memberId], from, count);
+  }
+
+  /** What is in a state, the one that waits longest first. */
+  inState(state: number, count: number): QaRecord[] {
+    return this.db.all(qaRow, `SELECT ${columns} FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?`, [
+      state,
+      count,
+    ]);
+  }
+
+  countIn(state: number): number {
+    return this.db.one(totalRow, 'SELECT COUNT(*) AS total FROM qas WHERE state = ?', [state])?.total ?? 0;
+  }
+
+  /** What the desk does with a question; `at` is when it was handed on or answered. */
+  change(
+    { id, handed_at: handedAt, answered_at: answeredAt }: QaRecord,
+    state: number,
+    details: Partial<QaDetails>,
+    at: number,
+  ): void {
+    this.db.transaction(() => {
+      const kept = this.find(id);
+      if (!kept) return;
+      const isAnswer = state === qaStates.answered || state === qaStates.refused;
+      this.db.run(
+        'UPDATE qas SET state = ?, listed = ?, handed_at = ?, answered_at = ?, details = ? WHERE id = ?',
+        [
+          state,
+          isListed(state) ? 1 : 0,
+          state === qaStates.handedOn ? at : handedAt,
+          isAnswer ? at : answeredAt,
+          JSON.stringify(qaDetails.parse({ ...kept, ...details })),
+          id,
+        ],
+      );
+    });
+  }
+
+  /** Keeps what a reader thinks of an answer; false when the device or the member has said so before. */
+  grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
+    return (
+      this.db.run(
+        `INSERT INTO qa_grades (qa_id, device, member_id, grade, created_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING`,
+        [id, device, memberId ?? null, grade, now],
+      ) > 0
+    );
+  }
+
+  /** How many have said what, with those that it came with. */
+  grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
+    if (!grades) return undefined;
+    const rows = this.db.all(
+      gradeRow,
+      'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade',
+      [id],
+    );
+    const said = (name: QaGrade) =>
+      grades[name] + (rows.find(({ grade }) => grade === qaGrades[name])?.count ?? 0);
+    return { satisfied: said('satisfied'), fair: said('fair'), unsatisfied: said('unsatisfied') };
+  }
+
+  /** Takes out the demo's questions that the demo paper no longer has. */
+  removeDemoExcept(ids: readonly number[]): void {
+    const kept = new Set(ids);
+    for (const { id } of this.db.all(idRow, "SELECT id FROM qas WHERE origin = 'demo'")) {
+      if (kept.has(id)) continue;
+      this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]);
+      this.db.run('DELETE FROM qas WHERE id = ?', [id]);
+    }
+  }
+
+  #part(where: string, values: readonly number[], { lastId, offset }: From, count: number): QaRecord[] {
+    const last =
+      lastId === undefined
+        ? undefined
+        : this.db.one(placeRow, 'SELECT asked_at, id FROM qas WHERE id = ?', [lastId]);
+    const after = last ? ' AND (asked_at, id) < (?, ?)' : '';
+    return this.db.all(
+      qaRow,
+      `SELECT ${columns} FROM qas WHERE ${where}${after} ORDER BY asked_at DESC, id DESC LIMIT ? OFFSET ?`,
+      [...values, ...(last ? [last.asked_at, last.id] : []), count, last ? 0 : offset],
+    );
+  }
+}

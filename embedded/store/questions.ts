@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import {
+  type QuestionDetails,
+  type QuestionRecord,
+  type QuestionState,
+  questionDetails,
+  questionRow,
+} from './ask-record';
+import type { Database } from './database';
+import { nextId } from './next-id';
+import { UploadUses } from './upload-uses';
+
+/** A question of the demo paper. */
+interface DemoQuestion {
+  id: number;
+  of: { subject: number } | { account: number };
+  memberId: number;
+  publishedAt: number;
+  /** Likes that it starts with. */
+  likes: number;
+  details: z.input<typeof questionDetails>;
+}
+
+/** A question that a member asks. */
+interface AskedQuestion {
+  subjectId: number;
+  memberId: number;
+  state: 'published' | 'waiting';
+  details: z.input<typeof questionDetails>;
+}
+
+/** Where a part of a list begins: after one that was shown, else after so many. */
+interface From {
+  lastId?: number | undefined;
+  offset: number;
+}
+
+/** The orders of a list, each by what its index has (`ask-tables.ts`), the greatest first. */
+const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
+
+export type QuestionOrder = keyof typeof orders;
+
+/** Numbers of what members ask stay clear of the demo paper's. */
+const firstAskedId = 8_600_001;
+
+const placeRow = z.object({ likes: z.number(), published_at: z.number(), id: z.number() });
+const idRow = z.object({ id: z.number() });
+const totalRow = z.object({ total: z.number() });
+const detailsRow = z.object({ details: z.string() });
+
+const select =
+  'SELECT id, subject_id, account_id, member_id, state, published_at, likes, details FROM questions';
+
+/** Questions to the guests of topics, and to accounts. */
+export class Questions {
+  readonly #uses: UploadUses;
+
+  constructor(private readonly db: Database) {
+    this.#uses = new UploadUses(db);
+  }
+
+  /** Adds a question of the demo paper or replaces the one of the same number; what readers have liked stays. */
+  upsert({ id, of, memberId, publishedAt, likes, details }: DemoQuestion): void {
+    const kept = questionDetails.parse(details);
+    this.db.run(
+      `INSERT INTO questions (id, origin, subject_id, account_id, member_id, state, answered, published_at, likes,
+         details)
+       VALUES (?, 'demo', ?, ?, ?, 'published', ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
+         member_id = excluded.member_id, answered = excluded.answered, published_at = excluded.published_at, details = excluded.details
+       WHERE questions.answered <= excluded.answered`,
+      [
+        id,
+        'subject' in of ? of.subject : null,
+        'account' in of ? of.account : null,
+        memberId,
+        kept.answer === '' ? 0 : 1,
+        publishedAt,
+        likes,
+        JSON.stringify(kept),
+      ],
+    );
+  }
+
+  /** Takes out the demo's questions that the demo paper no longer has. */
+  removeDemoExcept(ids: readonly number[]): void {
+    const kept = new Set(ids);
+    for (const { id } of this.db.all(idRow, "SELECT id FROM questions WHERE origin = 'demo'")) {
+      if (!kept.has(id)) this.db.run('DELETE FROM questions WHERE id = ?', [id]);
+    }
+  }
+
+  find(id: number): QuestionRecord | undefined {
+    return this.db.one(questionRow, `${select} WHERE id = ?`, [id]);
+  }
+
+  /** A part of what readers see of a topic. */
+  ofSubject(subjectId: number, order: QuestionOrder, from: From, count: number): QuestionRecord[] {
+    return this.#part("subject_id = ? AND state = 'published'", [subjectId], order, from, count);
+  }
+
+  /** A part of what an account has answered, the newest question first. */
+  ofAccount(accountId: number, from: From, count: number): QuestionRecord[] {
+    return this.#part("account_id = ? AND state = 'published'", [accountId], 'newest', from, count);
+  }
+
+  /** A part of what a member has asked, whatever became of it, the newest first. */
+  ofMember(memberId: number, from: From, count: number): QuestionRecord[] {
+    return this.#part('member_id = ?', [memberId], 'newest', from, count);
+  }
+
+  /** A part of what readers see of a member's questions, the newest first. */
+  shownOfMember(memberId: number, from: From, count: number): QuestionRecord[] {
+    return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
+  }
+
+  /** Keeps what a member asks. @returns its number; undefined where the same was asked since a time */
+  ask(
+    { subjectId, memberId, state, details }: AskedQuestion,
+    now: number,
+    since: number,
+  ): number | undefined {
+    const kept = questionDetails.parse(details);
+    return this.db.transaction(() => {
+      const before = this.ofMember(memberId, { offset: 0 }, mostCompared);
+      const isAgain = (one: QuestionRecord) =>
+        one.subject_id === subjectId && one.published_at > since && one.content === kept.content;
+      if (before.some(isAgain)) return undefined;
+      const id = nextId(this.db, 'questions', firstAskedId);
+      this.db.run(
+        `INSERT INTO questions (id, origin, subject_id, member_id, state, answered, published_at, likes, details)
+         VALUES (?, 'member', ?, ?, ?, 0, ?, 0, ?)`,
+        [id, subjectId, memberId, state, now, JSON.stringify(kept)],
+      );
+      this.#uses.note(kept.pictures, `question:${id}`);
+      if (state === 'published') this.#count(subjectId, 1);
+      return id;
+    });
+  }
+
+  /** Publishes or refuses; the topic's count follows. */
+  setState(id: number, state: QuestionState): void {
+    this.db.transaction(() => {
+      const before = this.find(id);
+      if (!before || before.state === state) return;
+      this.db.run('UPDATE questions SET state = ? WHERE id = ?', [state, id]);
+      const change = Number(state === 'published') - Number(before.state === 'published');
+      if (before.subject_id !== null) this.#count(before.subject_id, change);
+    });
+  }
+
+  /** Answers, in place of what was answered before; readers see it from then on. */
+  answer(
+    id: number,
+    answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
+  ): void {
+    this.db.transaction(() => {
+      const row = this.db.one(detailsRow, 'SELECT details FROM questions WHERE id = ?', [id]);
+      if (!row) return;
+      const details = { ...questionDetails.parse(JSON.parse(row.details)), ...answer };
+      this.db.run('UPDATE questions SET answered = 1, details = ? WHERE id = ?', [
+        JSON.stringify(details),
+        id,
+      ]);
+      this.setState(id, 'published');
+    });
+  }
+
+  /** What waits for the desk: to be published, or published and to be answered; the oldest first. */
+  queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
+    return this.db.all(questionRow, `${select} WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?`, [
+      state,
+      limit,
+    ]);
+  }
+
+  countQueue(state: 'waiting' | 'published'): number {
+    const sql = 'SELECT COUNT(*) AS total FROM questions WHERE state = ? AND answered = 0';
+    return this.db.one(totalRow, sql, [state])?.total ?? 0;
+  }
+
+  #count(subjectId: number, change: number): void {
+    this.db.run('UPDATE ask_subjects SET questions = questions + ? WHERE id = ?', [change, subjectId]);
+  }
+
+  #part(
+    where: string,
+    values: readonly number[],
+    order: QuestionOrder,
+    { lastId, offset }: From,
+    count: number,
+  ): QuestionRecord[] {
+    const columns = orders[order];
+    const last =
+      lastId === undefined
+        ? undefined
+        : this.db.one(placeRow, 'SELECT likes, published_at, id FROM questions WHERE id = ?', [lastId]);
+    const after = last ? ` AND (${columns.join(', ')}) < (${columns.map(() => '?').join(', ')})` : '';
+    return this.db.all(
+      questionRow,
+      `${select} WHERE ${where}${after} ORDER BY ${columns.map((name) => `${name} DESC`).join(', ')} LIMIT ? OFFSET ?`,
+      [...values, ...(last ? columns.map((name) => last[name]) : []), count, last ? 0 : offset],
+    );
+  }
+}
+
+/** Questions of a member that one is compared with: nobody asks more within a minute. */
+const mostCompared = 20;

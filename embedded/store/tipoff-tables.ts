@@ -1,0 +1,13 @@
+/** The entry of the schema with which readers hand in tip-offs: what they say and show, how the desk can reach them, what it answers. */
+export const tipoffTables: readonly string[] = [
+  `CREATE TABLE tipoffs (
+    id BIGINT PRIMARY KEY,
+    origin TEXT NOT NULL,
+    state TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    reads BIGINT NOT NULL,
+    details TEXT NOT NULL,
+    contact TEXT NOT NULL
+  )`,
+  'CREATE INDEX tipoffs_state ON tipoffs (state, created_at, id)',
+];

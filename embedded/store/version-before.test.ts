@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { temporaryDirectory } from '../test/test-platform';
+import { Database } from './database';
+import { knownSchema, schemaOf } from './schema';
+import { databaseFile, openStore } from './store';
+import { StoreNewerError } from './store-problem';
+
+let directory: string;
+beforeEach(() => {
+  directory = temporaryDirectory();
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function write(sql: string): void {
+  const db = new Libsql(databaseFile(directory));
+  db.exec(sql);
+  db.close();
+}
+
+test('a store of 0.3.0 is brought to this version with all that is in it', () => {
+  write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
+  const store = openStore(directory);
+  expect(store.lists.part({ column: 1001 }, {}, 10).map(({ title }) => title)).toEqual(['第二篇', '第一篇']);
+  expect(store.counts.find(1_000_001)).toMatchObject({ reads: 12, likes: 3, comments: 1 });
+  expect(store.members.byPassword('yunling', 'yunling2026')?.nickname).toBe('云岭读者');
+  store.close();
+  const db = new Database(databaseFile(directory));
+  expect(schemaOf(db)).toBe(knownSchema);
+  expect(db.damage()).toBeUndefined();
+  db.close();
+  // Once more, as the next start does.
+  openStore(directory).close();
+});
+
+test('no way leads back: what a newer version wrote is left alone', () => {
+  openStore(directory).close();
+  write(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
+  const before = readFileSync(databaseFile(directory));
+  expect(() => openStore(directory)).toThrow(StoreNewerError);
+  expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
+});
+
+test('a migration that breaks leaves the store as the version before had it', () => {
+  write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
+  // A table of the next entry that is there already.
+  write('CREATE TABLE comment_reports (something TEXT)');
+  expect(() => openStore(directory)).toThrow(/comment_reports/);
+  const db = new Database(databaseFile(directory));
+  expect(schemaOf(db)).toBeLessThan(knownSchema);
+  expect(db.damage()).toBeUndefined();
+  db.close();
+});

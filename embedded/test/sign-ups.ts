@@ -1,0 +1,53 @@
+import { activityRegist } from '@/lib/contract/activity';
+import { readEnvelope, type TestPlatform } from './test-platform';
+
+/** Answers to the form of most demo activities. */
+export const filledForm = JSON.stringify({
+  entry_name: '和小满',
+  entry_phone: '138 0000 0001',
+  entry_consent: '1',
+});
+
+interface OpenQuota {
+  places: number;
+  waitingPlaces?: number;
+  reviewFirst?: boolean;
+  mostPeople?: number;
+  /** Places of options. */
+  quotas?: Record<string, number>;
+}
+
+/** Members who sign up at a platform of tests, and activities that are open now. */
+export function signUpsAt(platform: () => TestPlatform) {
+  async function signUp(fileId: string, name = 'yunling', signForm = filledForm) {
+    const { userID, token } = platform().signIn(name);
+    return readEnvelope(await platform().call(activityRegist, { fileId, userID, signForm }, token));
+  }
+
+  /** A member nobody else has; tests sign many up. */
+  function newMember(nickname: string) {
+    const { members } = platform().store;
+    const member = members.add({ nickname }, Date.now());
+    return { userID: String(member.id), token: members.giveToken('access', member.id, Date.now()) };
+  }
+
+  /** An activity with a short form, open now. */
+  function open(id: number, quota: OpenQuota): string {
+    const now = Date.now();
+    const { reviewFirst = false, mostPeople = 1, quotas = {}, ...places } = quota;
+    const name = { name: 'entry_name', label: '姓名', type: 'text' as const, each: true };
+    const way = { name: 'entry_way', label: '路线', type: 'radio' as const, each: true, quotas };
+    const form = [name, { ...way, required: false, options: ['早', '晚'] }];
+    platform().store.activities.upsert({
+      id,
+      title: '试一试',
+      startsAt: now + 3_600_000,
+      endsAt: now + 7_200_000,
+      ...places,
+      details: { form, reviewFirst, mostPeople },
+    });
+    return String(id);
+  }
+
+  return { signUp, newMember, open };
+}

@@ -1,0 +1,26 @@
+import { takesFiles } from '@/lib/format/form-answers';
+import { fieldsOfPeople } from '@/lib/format/form-people';
+import type { ActivityRecord } from '../store/activity-record';
+import type { SignUpRecord } from '../store/sign-ups';
+
+/** An answer of a sign-up as people read it. */
+interface AnswerLine {
+  label: string;
+  type: string;
+  value: string;
+}
+
+/** What was answered, in the form's order. @param address of an uploaded file */
+export function answerLines(
+  signUp: SignUpRecord,
+  { details: { form, mostPeople } }: ActivityRecord,
+  address: (path: string) => string,
+): AnswerLine[] {
+  const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
+  return fieldsOfPeople(form, signUp.people, mostPeople).flatMap(({ name, label, type, person }) => {
+    const given = [answers[name] ?? []].flat();
+    const value = (takesFiles({ type }) ? given.map(address) : given).join('、');
+    const whose = person !== undefined && signUp.people > 1 ? `${label}（第${person}位）` : label;
+    return value === '' ? [] : [{ label: whose, type, value }];
+  });
+}

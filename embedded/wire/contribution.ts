@@ -1,0 +1,47 @@
+import { contributionStatuses } from '@/lib/contract/contribution';
+import { absolute, type Call } from '../call';
+import { platformTime } from '../platform-time';
+import type { ContributionRecord } from '../store/contributions';
+import { markupOf } from './typed-text';
+
+type Clips = ContributionRecord['videos'];
+
+function clips(sent: Clips, call: Call): unknown[] {
+  return sent.map(({ url, poster, seconds, caption }) => ({
+    url: absolute(call, url),
+    poster: poster && absolute(call, poster),
+    duration: seconds,
+    summary: caption,
+  }));
+}
+
+/** A contribution as everybody may see it. */
+export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+  const { id, call_id: callId, state, created_at: createdAt, name, icon, title, content } = found;
+  const { pictures, videos, audios, files, reads, likes } = found;
+  return {
+    fileId: id,
+    linkID: callId,
+    title,
+    content: markupOf(content),
+    publishtime: platformTime(createdAt),
+    userName: name,
+    userIcon: icon === null ? '' : absolute(call, icon),
+    status: contributionStatuses[state],
+    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
+    videos: clips(videos, call),
+    audios: clips(audios, call),
+    files: files.map(({ name: fileName, url }) => ({ fileName, fileUrl: absolute(call, url) })),
+    countClick: reads,
+    countPraise: likes,
+  };
+}
+
+/** A contribution as its author sees it: that it is theirs, and why it was not passed. */
+export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+  return {
+    ...wireContribution(found, call),
+    userID: found.member_id === null ? undefined : String(found.member_id),
+    reason: found.state === 'refused' ? found.reason : '',
+  };
+}

@@ -1,0 +1,29 @@
+import { absolute, type Call } from '../call';
+import { platformTime } from '../platform-time';
+import type { CircleRecord } from '../store/circles';
+import type { DynamicRecord } from '../store/dynamics';
+import { wireCounts, wireMedia } from './dynamic';
+import { markupOf } from './typed-text';
+
+/** A post of a circle, in lists and alone. */
+export function wirePost(
+  post: DynamicRecord,
+  circle: CircleRecord | undefined,
+  call: Call,
+): Record<string, unknown> {
+  const { id, title, content, published_at: publishedAt, pinned, writer, writer_id: writerId } = post;
+  return {
+    postId: id,
+    title,
+    content: markupOf(content),
+    publishtime: platformTime(publishedAt),
+    userID: writerId,
+    userName: writer?.name,
+    userIcon: writer?.icon ? absolute(call, writer.icon) : '',
+    circleId: circle?.id,
+    circleName: circle?.name,
+    isTop: pinned,
+    ...wireMedia(post, call),
+    ...wireCounts(post, call),
+  };
+}

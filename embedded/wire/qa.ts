@@ -1,0 +1,67 @@
+import { absolute, type Call, deskOf } from '../call';
+import { platformTime } from '../platform-time';
+import type { QaDetails, QaRecord } from '../store/qa-record';
+
+/** What comments on government questions are filed under (platform facts §2). */
+const qaSource = 5;
+
+function wirePictures(pictures: QaDetails['images'], call: Call) {
+  return pictures?.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })) ?? null;
+}
+
+function wireClips(clips: QaDetails['videos'], call: Call) {
+  return (
+    clips?.map(({ url, poster, seconds, caption }) => ({
+      url: absolute(call, url),
+      poster: poster && absolute(call, poster),
+      duration: seconds,
+      summary: caption,
+    })) ?? null
+  );
+}
+
+/** The answer, as far as there is one. */
+function wireAnswer(qa: QaRecord, call: Call) {
+  return {
+    answer: qa.answer,
+    answerTime: qa.answered_at === null ? null : platformTime(qa.answered_at),
+    answerOrg: qa.answeredBy || qa.handedTo,
+    answerPics: wirePictures(qa.answerPics, call),
+    answerVideos: wireClips(qa.answerVideos, call),
+    answerAudios: wireClips(qa.answerAudios, call),
+    attachments: qa.attachments?.map(({ url, name }) => ({ url: absolute(call, url), name })) ?? null,
+    satisfaction: call.store.qas.grades(qa) ?? null,
+  };
+}
+
+/** A government question, in lists and alone. */
+export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
+  const { id, region_id: regionId } = qa;
+  const { regions } = deskOf(call).people;
+  return {
+    fileId: id,
+    title: qa.title,
+    content: qa.content,
+    publishtime: platformTime(qa.asked_at),
+    userName: qa.hidesName ? '' : qa.asker,
+    place: qa.place,
+    regionId,
+    regionName: regions.find((region) => region.id === regionId)?.name ?? '',
+    department: qa.department,
+    state: qa.state,
+    handTime: qa.handed_at === null ? null : platformTime(qa.handed_at),
+    handOrg: qa.handedTo,
+    images: wirePictures(qa.images, call),
+    videos: wireClips(qa.videos, call),
+    audios: wireClips(qa.audios, call),
+    ...wireAnswer(qa, call),
+    qaType: qa.type,
+    qaConfig: {
+      showAsker: qa.hidesName ? 0 : 1,
+      showCounts: qa.showCounts ? 1 : 0,
+      discussClosed: qa.discussClosed ? 1 : 0,
+    },
+    countClick: qa.reads,
+    countDiscuss: call.store.discussions.find({ id, sourceType: qaSource }).comments,
+  };
+}

@@ -1,0 +1,29 @@
+import { absolute, type Call } from '../call';
+import { sourceTypes } from '../discussion-rules';
+import { platformTime } from '../platform-time';
+import type { QuestionRecord } from '../store/ask-record';
+
+/** A question with its answer, in lists and alone; one to an account is answered under the account's name. */
+export function wireQuestion(question: QuestionRecord, call: Call): Record<string, unknown> {
+  const { id, account_id: accountId, subject_id: subjectId, asker, askerIcon, pictures } = question;
+  const { answer, answeredAt, answerer, answererIcon } = question;
+  const account = accountId === null ? undefined : call.store.accounts.find(accountId);
+  const icon = account ? account.icon : answererIcon;
+  return {
+    fileId: id,
+    title: question.title,
+    content: question.content,
+    publishtime: platformTime(question.published_at),
+    userID: question.member_id ?? undefined,
+    userName: asker,
+    userIcon: askerIcon === null ? '' : absolute(call, askerIcon),
+    answer,
+    answerTime: answeredAt === null ? undefined : platformTime(answeredAt),
+    answerer: account?.name ?? answerer,
+    answererIcon: icon === null ? '' : absolute(call, icon),
+    subjectID: subjectId ?? undefined,
+    attachments: pictures.map((url) => ({ url: absolute(call, url) })),
+    countPraise: question.likes,
+    countDiscuss: call.store.discussions.find({ id, sourceType: sourceTypes.question }).comments,
+  };
+}

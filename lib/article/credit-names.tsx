@@ -1,0 +1,15 @@
+import 'server-only';
+import { type Credit, namesOf } from './credits';
+
+/** The names of a credit; who has a page is linked. */
+export function CreditNames({ credit }: { credit: Credit }) {
+  return namesOf(credit).map(({ text, address }) =>
+    address ? (
+      <a key={text} href={address}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

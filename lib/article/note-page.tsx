@@ -1,0 +1,70 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { Properties } from '@/lib/frame/json-ld';
+import { Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import type { PreparedBody } from '@/lib/html/body-input';
+import type { Dynamic } from '@/lib/people/dynamic';
+import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
+import { type NoteWriter, WriterLine } from '@/lib/people/writer-line';
+import { siteConfig } from '@/lib/site/site-config';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import { ArticleBody } from './article-body';
+import { BeforeText } from './before-text';
+import styles from './note-page.module.css';
+import { PageAids } from './page-aids';
+import { textStyle } from './text-style';
+
+interface NotePageProps {
+  note: Dynamic;
+  writer: NoteWriter & { href: string | undefined };
+  body: PreparedBody;
+  /** BCP 47 tag of the text. */
+  language: string;
+  /** What heads a note without a title, for who cannot see it. */
+  heading: string;
+  /** What stands above it all, such as the way to where it was said. */
+  over?: ReactNode;
+  card: ShareCard;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
+  /** What search engines are told, and the way from home. */
+  posting: Properties;
+  way: { over: readonly { name: string; path: string }[]; title: string };
+}
+
+/** The page of a short note: whose, the text, pictures and clips. */
+export async function NotePage(props: NotePageProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { note, writer, body, language, heading, over, card, acts, posting, way } = props;
+  return (
+    <>
+      <BeforeText language={language} />
+      <main id="main" style={textStyle(site.display)}>
+        <article className={styles.page} itemScope>
+          <ShareMicrodata card={card} />
+          {over}
+          <WriterLine writer={writer} time={note.time} locale={view.locale} href={undefined} eager />
+          {note.title ? (
+            <h1 className={styles.title} {...languageProps(note.language, view.locale)}>
+              {note.title}
+            </h1>
+          ) : (
+            // Who hears the page would hear the beginning of a text without a title twice.
+            <h1 className="visually-hidden">{heading}</h1>
+          )}
+          <ArticleBody article={{ language }} body={body} />
+          <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
+          <div className={styles.acts}>{acts}</div>
+        </article>
+      </main>
+      <JsonLd value={posting} />
+      <Breadcrumb over={way.over} page={{ title: way.title, url: card.url }} />
+      <PageAids needs={[body, mediaNeeds([note])]} />
+    </>
+  );
+}

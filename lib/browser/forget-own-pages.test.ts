@@ -1,0 +1,24 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { forgetOwnPages } from './forget-own-pages.inline';
+import { openPage, stub } from './test/page';
+
+function open(cookie: string): string[] {
+  const deleted: string[] = [];
+  openPage('');
+  stub(document, { cookie });
+  stub(window, {
+    caches: {
+      delete: async (name: string) => {
+        deleted.push(name);
+        throw new Error('closed');
+      },
+    },
+  });
+  forgetOwnPages('kanbao-signed-in', 'kanbao-own-1');
+  return deleted;
+}
+
+test('who is not logged in leaves no own page on the device', () => {
+  expect(open('')).toEqual(['kanbao-own-1']);
+  expect(open('kanbao-locale=bo; kanbao-signed-in=1')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { measureVisit } from './measure-visit.inline';
+import { openPage, send, stub } from './test/page';
+
+const entries: Readonly<Record<string, readonly object[]>> = {
+  'largest-contentful-paint': [{ startTime: 700 }, { startTime: 912.4 }],
+  event: [
+    { duration: 400, interactionId: 0 },
+    { duration: 48, interactionId: 1 },
+    { duration: 96, interactionId: 2 },
+  ],
+  'layout-shift': [
+    { startTime: 100, value: 0.02 },
+    { startTime: 300, value: 0.03 },
+    { startTime: 350, value: 0.5, hadRecentInput: true },
+    { startTime: 4000, value: 0.04 },
+  ],
+};
+
+/** Tells at once what the browser has recorded. */
+class Recorded {
+  static readonly supportedEntryTypes = Object.keys(entries);
+  constructor(readonly take: (list: { getEntries: () => readonly object[] }) => void) {}
+  observe({ type }: { type: string }): void {
+    this.take({ getEntries: () => entries[type] ?? [] });
+  }
+}
+
+function visit(share: number, chance: number): string[] {
+  const told: string[] = [];
+  openPage('');
+  document.documentElement.dataset.shell = 'browser';
+  stub(window, { PerformanceObserver: Recorded });
+  stub(Math, { random: () => chance });
+  stub(performance, { getEntriesByType: () => [{ responseStart: 120.6, activationStart: 20 }] });
+  stub(window, { fetch: async (address: string) => told.push(address) });
+  measureVisit('/visit-figures', 'home', share);
+  send('load');
+  stub(document, { visibilityState: 'visible' });
+  send('visibilitychange');
+  stub(document, { visibilityState: 'hidden' });
+  send('visibilitychange');
+  send('visibilitychange');
+  return told;
+}
+
+test('a visit that is measured is told once, when the reader leaves', () => {
+  const told = visit(0.01, 0.005);
+  expect(told).toEqual(['/visit-figures?route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050']);
+});
+
+test('the others are not', () => {
+  expect(visit(0.01, 0.01)).toEqual([]);
+});

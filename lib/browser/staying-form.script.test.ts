@@ -1,0 +1,161 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { keptFields } from './kept-form.script';
+import { followStayingForm } from './staying-form.script';
+import { find, openPage } from './test/page';
+
+jest.mock('./whole-styles.script', () => ({ bringWholeStyles: async () => undefined }));
+
+const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
+  <form data-staying-form="sign-up 812" data-done="signedUp" data-redraw="change" data-network="No line" action="/api/sign-up" ${attributes}>
+    <input type="hidden" name="of" value="812"><input type="hidden" name="people" value="1" data-preset>
+    ${inside}
+    <button type="submit" name="step" value="check" data-send>Check</button>
+  </form></main>`;
+const name = (value = '') => `<input name="answer-entry_name" value="${value}">`;
+const id = '<input name="answer-entry_id" data-secret="" value="">';
+
+let sent: URLSearchParams[];
+let answer: () => Promise<Response>;
+
+function page(html: string, address = location.href): () => Promise<Response> {
+  return async () => {
+    const response = new Response(`<!doctype html><body>${html}</body>`);
+    Object.defineProperty(response, 'url', { value: address });
+    return response;
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  global.fetch = jest.fn(async (_address, { body }: RequestInit) => {
+    sent.push(body as URLSearchParams);
+    return answer();
+  }) as typeof fetch;
+});
+
+function type(selector: string, value: string): void {
+  const input = find<HTMLInputElement>(selector);
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('a step is sent as the form would, and what comes takes its place, with the focus where something is wrong', async () => {
+  answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
+  openPage(form(name()));
+  followStayingForm();
+  type('[name="answer-entry_name"]', '小满');
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+    of: '812',
+    step: 'check',
+    'answer-entry_name': '小满',
+  });
+  expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
+  // What came is followed, too.
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(sent).toHaveLength(2);
+});
+
+test('a step leads to where the form says', async () => {
+  answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
+  openPage(form(name('小满'), 'data-typed'));
+  followStayingForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(document.activeElement?.id).toBe('person-2');
+});
+
+test('when no answer comes the form stands as it was, and says so', async () => {
+  answer = () => Promise.reject(new TypeError('no line'));
+  openPage(form(name('小满'), 'data-typed'));
+  followStayingForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(find('[role=alert]').textContent).toBe('No line');
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(find('form').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('what is typed is kept but for what is secret, and given to the site when the form comes empty', async () => {
+  openPage(form(name() + id));
+  followStayingForm();
+  type('[name="answer-entry_id"]', '11010519491231002X');
+  type('[name="answer-entry_name"]', '小满');
+  expect(keptFields('sign-up 812')).toEqual([
+    ['answer-entry_name', '小满'],
+    ['people', '1'],
+  ]);
+  answer = page(form(name('小满'), 'data-typed'));
+  openPage(form(name() + id));
+  followStayingForm();
+  await settled();
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ step: 'change', 'answer-entry_name': '小满' });
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+});
+
+test('who begins to type before what was kept has come goes on with that', async () => {
+  openPage(form(name()));
+  followStayingForm();
+  type('[name="answer-entry_name"]', '小满');
+  answer = page(form(name('小满'), 'data-typed'));
+  openPage(form(name()));
+  followStayingForm();
+  type('[name="answer-entry_name"]', '阿措');
+  await settled();
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
+});
+
+test('what was kept is seen also in a form that is folded', () => {
+  const folded = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
+  openPage(folded);
+  followStayingForm();
+  expect(find('details').hasAttribute('open')).toBe(false);
+  type('[name="answer-entry_name"]', '小满');
+  openPage(folded);
+  followStayingForm();
+  expect(find('details').hasAttribute('open')).toBe(true);
+});
+
+test('a form that is the same for everybody gets what was kept without asking the site, and forgets it when all has arrived', async () => {
+  const plain = (inside: string) =>
+    form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
+  openPage(plain(name()));
+  followStayingForm();
+  type('[name="answer-entry_name"]', '小满');
+  openPage(plain(name()));
+  followStayingForm();
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(sent).toEqual([]);
+  answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(find('h1').textContent).toBe('Thank you');
+  expect(keptFields('contribution 7')).toBeUndefined();
+});
+
+test('what was chosen and ticked comes back as it was, also where the site has put in what was sent before', () => {
+  const asked = (attributes: string, text = '') =>
+    `<main><form data-staying-form="qa-ask" ${attributes}><input name="title" value="${text}">
+      <input type="radio" name="office" value="a" data-preset><input type="radio" name="office" value="b" data-preset>
+      <input type="checkbox" name="hideName" value="1" data-preset></form></main>`;
+  openPage(asked(''));
+  followStayingForm();
+  find<HTMLInputElement>('[value=b]').checked = true;
+  find<HTMLInputElement>('[name=hideName]').checked = true;
+  type('[name=title]', 'newer');
+  openPage(asked('data-given-back', 'older'));
+  followStayingForm();
+  expect(find<HTMLInputElement>('[name=title]').value).toBe('newer');
+  expect(find<HTMLInputElement>('[value=b]').checked).toBe(true);
+  expect(find<HTMLInputElement>('[name=hideName]').checked).toBe(true);
+  openPage(asked('data-typed', 'judged'));
+  followStayingForm();
+  expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
+});

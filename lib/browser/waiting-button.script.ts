@@ -1,0 +1,14 @@
+/** Shows on a button how long the number has to wait for another code, by the clock: timers of a page in the background stand still. */
+export function followWait(button: HTMLButtonElement): void {
+  const label = button.textContent ?? '';
+  const until = Date.now() + Number(button.dataset.wait) * 1000;
+  const show = () => {
+    const left = Math.ceil((until - Date.now()) / 1000);
+    const isOver = !(left > 0) || !button.isConnected;
+    button.textContent = isOver ? label : (button.dataset.again ?? '').replace('#', String(left));
+    button.setAttribute('aria-disabled', String(!isOver));
+    if (isOver) clearInterval(timer);
+  };
+  const timer = setInterval(show, 500);
+  show();
+}

@@ -1,0 +1,40 @@
+import type { Activity as ContractActivity } from '@/lib/contract/activity';
+import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
+import { beginsTibetan } from '@/lib/format/tibetan';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
+import type { Card } from './card';
+import { toCardActivity } from './card-activity';
+import { summaryOf } from './summary';
+
+function toActivityCard(activity: ContractActivity): Card {
+  const { fileId, imageUrl, countClick } = activity;
+  const title = headline(activity.title, activity.attAbstract, activity.content);
+  const pictures = imageUrl !== undefined && pictureAddress(imageUrl, 360) !== undefined ? [imageUrl] : [];
+  return {
+    id: fileId,
+    kind: 'activity',
+    href: pageHref(environment().BASE_PATH, ['activityDetail', fileId]),
+    title,
+    summary: summaryOf(activity),
+    layout: pictures.length > 0 ? 'lead' : 'text',
+    pictures,
+    pictureCount: pictures.length,
+    mark: undefined,
+    source: undefined,
+    time: undefined,
+    reads: countClick,
+    duration: undefined,
+    live: undefined,
+    startsAt: undefined,
+    activity: toCardActivity(activity),
+    language: beginsTibetan(title) ? 'bo' : undefined,
+  };
+}
+
+/** Cards of a list of activities without repeats. */
+export function toActivityCards(activities: readonly ContractActivity[]): Card[] {
+  const byId = new Map(activities.map((activity) => [activity.fileId, activity]));
+  return [...byId.values()].map(toActivityCard);
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { CalendarIcon, PlaceIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import { isoTime } from '@/lib/view/phrases';
+import { whenPhrase } from '@/lib/view/when-phrase';
+import { wordsFor } from '@/lib/view/words';
+import styles from './activity-meta.module.css';
+import type { Card } from './card';
+import type { CardActivity } from './card-activity';
+import type { CardContext } from './card-context';
+import { signUpState } from './sign-up-state';
+
+interface ActivityMetaProps {
+  card: Card;
+  activity: CardActivity;
+  context: CardContext;
+}
+
+/** What kind of card it is, unless the list above says so, and whether a reader can sign up. */
+function State({ activity, context: { words, listName, now } }: Omit<ActivityMetaProps, 'card'>) {
+  const state = signUpState(activity.signUp, now);
+  const tag = 'card.tags.activity';
+  // The list is named in the publisher's language.
+  const isSaid = listName === wordsFor('cn')(tag) || listName === words(tag);
+  return (
+    <p className={styles.state}>
+      {!isSaid && <span>{words(tag)}</span>}
+      {state !== 'none' && <span data-state={state}>{words(`activity.states.${state}`)}</span>}
+    </p>
+  );
+}
+
+/** When and where an activity is: what its card says in place of when an article came out. */
+export function ActivityMeta({ card, activity, context }: ActivityMetaProps) {
+  const { words, locale } = context;
+  const { startsAt, endsAt, place } = activity;
+  return (
+    <div className={styles.meta}>
+      <State activity={activity} context={context} />
+      {startsAt !== undefined && (
+        <p className={styles.fact}>
+          <CalendarIcon />
+          <time dateTime={isoTime(startsAt)}>{whenPhrase(words, startsAt, endsAt)}</time>
+        </p>
+      )}
+      {place && (
+        <p className={styles.fact}>
+          <PlaceIcon />
+          <span {...languageProps(card.language, locale.id)}>{place}</span>
+        </p>
+      )}
+    </div>
+  );
+}

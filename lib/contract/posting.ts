@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { postAliases, postFields } from './circle';
+import { listPage } from './list';
+import { defineOperation } from './operation';
+import { listOf, optionalFlag, withAliases } from './wire';
+import { reviewState, writtenWith } from './written';
+
+/** Letters of a post, as readers count them (assumed). */
+export const mostPostLetters = 1_000;
+
+/** Statuses with which a post is refused (assumed); a platform with others is quoted in its own words. */
+export const postRefusals = {
+  empty: 2201,
+  tooLong: 2202,
+  /** The circle takes no posts. */
+  closed: 2203,
+  /** A picture that was not uploaded here, or more than are taken. */
+  pictures: 2204,
+  /** The same text by the same member just now. */
+  again: 2205,
+  /** The circle is not there. */
+  missing: 404,
+} as const;
+
+export const writePost = defineOperation({
+  name: 'post-write',
+  summary: 'Writes a post in a circle; it may await review',
+  method: 'POST',
+  request: z.object({
+    circleId: z.string(),
+    content: z.string().min(1),
+    channel: z.string().default('1'),
+    imgUrl: z.array(z.string()).default([]).describe('repeated'),
+    userID: z.string(),
+    userName: z.string(),
+  }),
+  response: writtenWith({ state: reviewState }),
+  byUser: true,
+  mustAnswer: true,
+  source: 'assumed',
+  spec: '§3 Circle',
+  assumptions: [
+    'The specification has posts and no call that writes one. Fields as discuss has them.',
+    'Only a circle whose detail says canPost is offered to be written in.',
+    'Answers the number of what was kept and its state; without a state it may be either (platform facts §6).',
+    'Refused with a status of postRefusals.',
+  ],
+});
+
+export const myPosts = defineOperation({
+  name: 'my-posts',
+  summary: 'Own posts in circles, also those that await review, newest first',
+  request: listPage.extend({ userID: z.string() }),
+  response: z.object({
+    list: listOf(withAliases(postAliases, z.object({ ...postFields, state: reviewState }))),
+    hasMore: optionalFlag,
+  }),
+  byUser: true,
+  source: 'assumed',
+  spec: '§3 Circle',
+  assumptions: [
+    'No such call is named; without it nobody can know whether a post came through that nobody else sees yet. A platform without it answers an error.',
+  ],
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvironmentError, parseEnvironment } from './environment';
+import { secretNames } from './secret-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'kanbao-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(content: string | Buffer): string {
+  const path = join(folder, String(Math.random()));
+  writeFileSync(path, content);
+  return path;
+}
+
+const secret = 'a secret of at least thirty-two characters';
+
+test.each(secretNames)('%s may stand in a file, whose line end does not count', (name) => {
+  const values: Readonly<Record<string, string>> = {
+    REDIS_URL: 'redis://:of-a-file@store:6379',
+    ENCRYPT_IV: '0123456789abcdef',
+    ENCRYPT_KEY_SUFFIX: 'a suffix',
+  };
+  const value = values[name] ?? secret;
+  // Some need others beside them.
+  const store = {
+    EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com',
+    EMBEDDED_UPLOADS_BUCKET: 'uploads',
+    EMBEDDED_UPLOADS_ACCESS_KEY: 'access',
+    EMBEDDED_UPLOADS_SECRET_KEY: 'key',
+  };
+  const beside: Record<string, string> = name.startsWith('EMBEDDED_UPLOADS')
+    ? store
+    : { SESSION_SECRET: secret };
+  delete beside[name];
+  for (const end of ['', '\n', '\r\n']) {
+    const read = parseEnvironment({ ...beside, [`${name}_FILE`]: file(value + end) });
+    expect(read[name]).toEqual(name === 'SESSION_SECRET' ? [value] : value);
+  }
+});
+
+test('spaces at the end belong to the secret, and so does what stands before the last line end', () => {
+  expect(parseEnvironment({ PURGE_TOKEN_FILE: file('sixteen letters\nand  \n') }).PURGE_TOKEN).toBe(
+    'sixteen letters\nand  ',
+  );
+});
+
+test('an empty name counts as unset', () => {
+  expect(parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: '' }).PURGE_TOKEN).toBe(secret);
+});
+
+test('a secret and its file, both set, stop the start', () => {
+  const read = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: file(secret) });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
+  expect(read).toThrow(/^(?!.*a secret of)/s);
+});
+
+test.each<[string, () => string]>([
+  ['does not exist', () => join(folder, 'none')],
+  ['cannot be read', () => join(file(secret), 'below')],
+  ['is no file', () => folder],
+  ['more than 8192 bytes', () => file('x'.repeat(8_193))],
+  ['is not UTF-8', () => file(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
+  ['is empty', () => file('\n')],
+])('a file that %s is told, and what stands in the variable is not', (problem, path) => {
+  const named = path();
+  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: named });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(problem);
+  expect(read).not.toThrow(named);
+});
+
+test('what stands in a file is held to the same rules, and is in no report', () => {
+  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: file('short-token'), PORT: 'many' });
+  expect(read).toThrow(/PURGE_TOKEN = \(secret\): must have at least 16/);
+  expect(read).toThrow(/PORT = "many"/);
+  expect(read).toThrow(/^(?!.*short-token)/s);
+});
+
+test('a secret whose file cannot be read is not reported as missing as well', () => {
+  mkdirSync(join(folder, 'directory'), { recursive: true });
+  const read = () =>
+    parseEnvironment({ REDIS_URL: 'redis://store', SESSION_SECRET_FILE: join(folder, 'directory') });
+  expect(read).toThrow(/SESSION_SECRET_FILE names something that is no file/);
+  expect(read).toThrow(/^(?!.*not set)/s);
+});

@@ -1,0 +1,104 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { Face } from '@/lib/people/face';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import type { AccountPage } from './account';
+import styles from './account-head.module.css';
+import type { countHits } from './count-hits.inline';
+import { rankingHref } from './ranking-href';
+
+/** What the account wants to be read first; each is counted when it is opened (R7.62). */
+async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {
+  if (bulletins.length === 0) return null;
+  const { locale } = await currentView();
+  return (
+    <section className={styles.bulletins} aria-labelledby="bulletins">
+      <h2 className={styles.label} id="bulletins">
+        {words('account.bulletins')}
+      </h2>
+      <ul>
+        {bulletins.map(({ id, title, href, language }) => (
+          <li key={id} className={styles.bulletin} {...languageProps(language, locale)}>
+            {href ? (
+              <a href={href} data-bulletin={id}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ul>
+      <InlineScript calls={[inlineCall<typeof countHits>('count-hits')]} />
+    </section>
+  );
+}
+
+interface AccountHeadProps {
+  account: AccountPage;
+  /** The button with which readers follow. */
+  follow: ReactNode;
+}
+
+/** An account's head: banner, picture, name, introduction, counts, following, bulletins (R3.71). */
+export async function AccountHead({ account, follow }: AccountHeadProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { name, description, picture, banner, articles, fans, language } = account;
+  const fansText = countPhrase(words, browseCount(fans, countSystem(locales[view.locale].script)));
+  const src = banner && pictureAddress(banner, 750);
+  return (
+    <>
+      {src && (
+        <img
+          className={styles.banner}
+          src={src}
+          srcSet={banner && pictureSet(banner, [480, 750, 1080])}
+          sizes="(min-width: 820px) 640px, 100vw"
+          alt=""
+          width={1280}
+          height={480}
+          fetchPriority="high"
+          decoding="async"
+        />
+      )}
+      <header className={styles.head}>
+        <TibetanRoomFor language={language} locale={view.locale} />
+        <div className={styles.line} {...(src && { 'data-over': '' })}>
+          <Face name={name} picture={picture} size={80} eager />
+          {follow}
+        </div>
+        <h1 className={styles.name} {...languageProps(language, view.locale)}>
+          {name}
+        </h1>
+        {description && (
+          <p className={styles.description} {...textLanguage(description, view.locale)}>
+            {description}
+          </p>
+        )}
+        <p className={styles.counts}>
+          {site.counts && (
+            <>
+              <span>{words('people.articleCount', { count: articles })}</span>
+              <span>{words('people.fans', { total: fans, count: fansText })}</span>
+            </>
+          )}
+          <a className={styles.ranking} href={rankingHref()}>
+            {words('titles.xyListShare')}
+          </a>
+        </p>
+        <Bulletins account={account} words={words} />
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { Face } from '@/lib/people/face';
+import type { LocaleFacts } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { accountHref } from './account-href';
+import styles from './account-item.module.css';
+import type { ListedAccount } from './listed-account';
+
+interface AccountItemProps {
+  account: ListedAccount;
+  words: Words;
+  locale: LocaleFacts;
+  /** Whether the publisher shows counts. */
+  counts: boolean;
+  /** The button with which readers follow it. */
+  follow?: ReactNode;
+  /** What stands before it, such as its place in a ranking. */
+  before?: ReactNode;
+  /** In place of its description and its number of articles. */
+  note?: ReactNode;
+}
+
+/** One account of a list; it leads to the account's page, and can be followed where it stands. */
+export function AccountItem({ account, words, locale, counts, follow, before, note }: AccountItemProps) {
+  const { id, name, picture, description, articles, fans } = account;
+  const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));
+  return (
+    <li className={styles.item} data-id={id}>
+      <a className={styles.account} href={accountHref(id)}>
+        {before}
+        <Face name={name} picture={picture} size={56} />
+        <div className={styles.text}>
+          <h3 className={styles.name} {...textLanguage(name, locale.id)}>
+            {name}
+          </h3>
+          {note}
+          {!note && description && (
+            <p className={styles.description} {...textLanguage(description, locale.id)}>
+              {description}
+            </p>
+          )}
+          {counts && (
+            <p className={styles.counts}>
+              {!note && <span>{words('people.articleCount', { count: articles })}</span>}
+              <span>{words('people.fans', { total: fans, count: fansText })}</span>
+            </p>
+          )}
+        </div>
+      </a>
+      {follow}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
+import { listArticle } from '@/lib/contract/article';
+import { accountTab, toAccountPage } from './account';
+import { toAnswered } from './answered-question';
+
+const sent = (more: Record<string, unknown> = {}) =>
+  getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
+
+test('R3.71 an account has name, picture and introduction, in whatever spelling they are sent', () => {
+  expect(
+    toAccountPage(
+      sent({ headUrl: 'https://p.example/a.jpg', introduction: '<b>看鹤</b>', articleCount: '4' }),
+    ),
+  ).toMatchObject({
+    id: '103',
+    name: '镜湖管护站',
+    description: '看鹤',
+    picture: 'https://p.example/a.jpg',
+    articles: 4,
+  });
+});
+
+test('what is null or missing leaves nothing; without any identity there is no account', () => {
+  const bare = toAccountPage(sent({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }));
+  expect(bare).toMatchObject({
+    name: '云岭看鹤',
+    picture: undefined,
+    banner: undefined,
+    bulletins: [],
+    fans: 0,
+  });
+  expect(getXyInfo.response.safeParse({ xyName: '无号' }).success).toBe(false);
+});
+
+test('a bulletin leads to its article or to a web address, else nowhere; no more than five stand above', () => {
+  const bulletins = toAccountPage(
+    sent({
+      bulletinList: [
+        { bulletinId: 1, title: '一', article: { fileId: 5, colID: 2, title: '文' } },
+        { bulletinId: 2, content: '二', url: 'https://a.example/' },
+        { bulletinId: 3, title: '三', linkUrl: 'javascript:1' },
+        ...Array.from({ length: 400 }, (_, index) => ({ bulletinId: index + 4, title: '多' })),
+      ],
+    }),
+  ).bulletins;
+  expect(bulletins).toHaveLength(5);
+  expect(bulletins.slice(0, 3).map(({ href }) => href)).toEqual([
+    expect.stringContaining('/newsDetail/2/5.html'),
+    'https://a.example/',
+    undefined,
+  ]);
+});
+
+test('an unknown tab is the articles', () => {
+  expect(['questions', 'x', undefined].map(accountTab)).toEqual(['questions', 'articles', 'articles']);
+});
+
+describe('R7.64 questions', () => {
+  const list = [1, 2, 2].map((fileId) =>
+    listArticle.parse({ fileId, title: `问${fileId}`, publishtime: '2026-01-02 03:04:05' }),
+  );
+  const { list: answers } = questionAnswerList.response.parse({
+    list: [
+      { questionId: 2, userName: '读者', answer: '<p>一</p><p>二</p>', answerTime: '2026-01-03 03:04:05' },
+    ],
+  });
+
+  it('have the answer that goes with each, once', () => {
+    const [first, second, ...others] = toAnswered(list, answers);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
+    expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
+  });
+
+  it('stand without answers where those could not be had', () => {
+    expect(toAnswered(list, []).map(({ answer }) => answer)).toEqual([[], []]);
+  });
+});
+
+test('a dynamic of an account may point to an article', () => {
+  const { list } = getXyDynamic.response.parse({
+    list: [{ fileId: 1, article: { fileId: 7, title: '文' } }, { title: '无号' }],
+  });
+  expect(list.map(({ article }) => article?.fileId)).toEqual(['7']);
+});

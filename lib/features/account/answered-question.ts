@@ -1,0 +1,24 @@
+import type { ListArticle } from '@/lib/contract/article';
+import { questionDetail, type Question as SentQuestion } from '@/lib/contract/ask';
+import { headline } from '@/lib/format/headline';
+import { type Question, toQuestion } from '@/lib/people/question';
+
+/** What is known of a question whose answer could not be had. */
+function listedOnly({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
+  return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
+}
+
+/** The questions of a list, each once, with the answers that go with them (R7.64). */
+export function toAnswered(list: readonly ListArticle[], answered: readonly SentQuestion[]): Question[] {
+  const answers = new Map(answered.map((one) => [one.fileId, one]));
+  const each = [...new Map(list.map((one) => [one.fileId, one])).values()];
+  return each.map((one) => {
+    const found = answers.get(one.fileId);
+    const known = listedOnly(one);
+    return toQuestion(
+      found
+        ? { ...found, title: one.title || found.title, publishtime: one.publishtime ?? found.publishtime }
+        : known,
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { environment } from '@/lib/env/environment';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { rankingDrawn } from '@/lib/people/ranked';
+import { pageHref } from '@/lib/routes/href';
+import { currentView, currentWords } from '@/lib/view/current';
+import { accountHref } from './account-href';
+import type { AccountPageValues } from './load-account';
+import type { RankingRules } from './load-ranking';
+import type { RankedAccount } from './ranking';
+
+/** The card of an account, which is shared as one (R3.98). */
+export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {
+  const words = await currentWords();
+  const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
+  return pageCard({
+    title: name,
+    descriptions: [description, words('account.description', { name })],
+    pictures: [shareClosed ? undefined : sharePicture, picture, banner],
+    path: accountHref(id),
+    closed: shareClosed,
+    objectType: 'account',
+  });
+});
+
+/** The `<head>` of an account's page. */
+export async function accountMetadata(values: AccountPageValues): Promise<Metadata> {
+  return cardMetadata(await accountCard(values), { type: 'profile', language: values.account.language });
+}
+
+/** The card of the ranking, with a picture of its first places. */
+export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
+  const [words, { locale }] = await Promise.all([currentWords(), currentView()]);
+  const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
+  return pageCard({
+    title: words('titles.xyListShare'),
+    descriptions: [leaders.join('\n'), words('account.rankingDescription')],
+    pictures: [],
+    drawn: rankingDrawn(
+      ranking.map(({ account }) => account.name),
+      locale,
+    ),
+    path: pageHref(environment().BASE_PATH, ['xyListShare']),
+  });
+});
+
+/** The `<head>` of the ranking. */
+export async function rankingMetadata(ranking: readonly RankedAccount[]): Promise<Metadata> {
+  return cardMetadata(await rankingCard(ranking), { type: 'website' });
+}
+
+/** The card of the ranking's rules. */
+export const rulesCard = cache(async ({ title }: RankingRules): Promise<ShareCard> => {
+  const words = await currentWords();
+  return pageCard({
+    title,
+    descriptions: [words('account.rulesDescription')],
+    pictures: [],
+    path: pageHref(environment().BASE_PATH, ['xyRules']),
+  });
+});
+
+/** The `<head>` of the ranking's rules. */
+export async function rulesMetadata(rules: RankingRules): Promise<Metadata> {
+  return cardMetadata(await rulesCard(rules), { type: 'website', language: rules.text.language });
+}

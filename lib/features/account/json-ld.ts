@@ -1,0 +1,36 @@
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { AccountPage } from './account';
+
+interface AccountFacts {
+  account: AccountPage;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+/** An account's page: https://schema.org/ProfilePage about an Organization, as offices and papers have most of them. */
+export function accountProfile({ account, card, publisher }: AccountFacts): Properties {
+  const { name, description, picture, language } = account;
+  return rooted('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    ...(language ? { inLanguage: language } : {}),
+    mainEntity: typed('Organization', {
+      name,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(picture && card.picture ? { image: card.picture.url } : {}),
+    }),
+  });
+}
+
+/** A ranking: https://schema.org/ItemList of pages, by absolute addresses. */
+export function rankingList(places: readonly { name: string; url: string }[]): Properties {
+  return rooted('ItemList', {
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    itemListElement: places.map(({ name, url }, index) =>
+      typed('ListItem', { position: index + 1, name, url }),
+    ),
+  });
+}

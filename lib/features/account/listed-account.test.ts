@@ -1,0 +1,52 @@
+import { getCats, getCatXys } from '@/lib/contract/subscription';
+import { toAccountPage, toCategories } from './listed-account';
+
+function accounts(xys: readonly Record<string, unknown>[], page = 0) {
+  return toAccountPage(getCatXys.response.parse({ xys }).xys, page);
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ xyId: index + 1, xyName: `号${index + 1}` }));
+
+test('R3.95 categories keep their order; a nameless one cannot be chosen', () => {
+  const answer = getCats.response.parse({
+    cats: [{ catID: 2, catName: '政务' }, { catID: 3 }, { catID: 1, catName: '文化' }],
+  });
+  expect(toCategories(answer)).toEqual([
+    { id: '2', name: '政务' },
+    { id: '1', name: '文化' },
+  ]);
+});
+
+test('R7.32 an account shows picture, description and counts', () => {
+  const {
+    accounts: [first, second],
+  } = accounts([
+    {
+      xyId: 1,
+      xyName: '云岭气象',
+      headUrl: 'https://p.example/a.jpg',
+      introduction: '早晚两报',
+      articleCount: '5120',
+      fansCount: 96310,
+    },
+    { xyId: 2, xyName: 'སྐལ་བཟང་།', headUrl: '' },
+  ]);
+  expect(first).toMatchObject({
+    picture: 'https://p.example/a.jpg',
+    description: '早晚两报',
+    articles: 5120,
+    fans: 96_310,
+  });
+  expect(second).toMatchObject({ picture: undefined, description: undefined, articles: 0, fans: 0 });
+});
+
+test('R4.26 more accounts only after a non-zero multiple of 20; repeats are dropped', () => {
+  expect(accounts(many(20), 1).next).toEqual({ page: 2, lastFileId: '20' });
+  expect(accounts(many(19)).next).toBeUndefined();
+  expect(accounts([]).next).toBeUndefined();
+  expect(accounts([...many(19), { xyId: 1, xyName: '号1' }])).toMatchObject({
+    accounts: { length: 19 },
+    next: { page: 1, lastFileId: '1' },
+  });
+});

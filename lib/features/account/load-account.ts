@@ -1,0 +1,104 @@
+import 'server-only';
+import { type Card, toCards } from '@/lib/cards/card';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import {
+  getXyArticlesQuestion,
+  getXyDynamic,
+  getXyInfo,
+  questionAnswerList,
+  recommendXys,
+} from '@/lib/contract/account';
+import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
+import type { Question } from '@/lib/people/question';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { type AccountPage, type AccountTab, toAccountPage } from './account';
+import { toAnswered } from './answered-question';
+import { type ListedAccount, toAccounts } from './listed-account';
+
+/** What is open on an account's page. */
+export type OpenList =
+  | { tab: 'articles' | 'videos'; cards: readonly Card[] }
+  | { tab: 'questions'; questions: readonly Question[] }
+  | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
+  /** It could not be had (R4.25). */
+  | { tab: AccountTab; failed: true };
+
+/** A part of what an account's page lists, and where it goes on. */
+interface Part {
+  open: OpenList;
+  next: ListPosition | undefined;
+}
+
+/** What an account's page shows. */
+export interface AccountPageValues extends Part {
+  account: AccountPage;
+  recommended: readonly ListedAccount[];
+}
+
+/** Accounts that are recommended below the lists. */
+const mostRecommended = 5;
+
+/** From so many dynamics on there may be more (R7.60, R9.03; reading 3). */
+const fullPageOfDynamics = 10;
+
+/** The platform's words for what an account's list holds (lib/contract/account.ts). */
+const types = { articles: '0', videos: '1', questions: '2' } as const;
+
+async function articlesOf(id: string, tab: 'articles' | 'videos', position: ListPosition): Promise<Part> {
+  const answer = listPart(await read(getXyArticlesQuestion, { id, type: types[tab], ...position }));
+  if (answer === failedList) return { open: { tab, failed: true }, next: undefined };
+  const list = answer?.list ?? [];
+  return { open: { tab, cards: toCards(list) }, next: nextPosition(position.page, list) };
+}
+
+async function questionsOf(id: string, position: ListPosition): Promise<Part> {
+  const [asked, answered] = await Promise.all([
+    read(getXyArticlesQuestion, { id, type: types.questions, ...position }).then(listPart),
+    read(questionAnswerList, { id, ...position }).then(partOf),
+  ]);
+  if (asked === failedList) return { open: { tab: 'questions', failed: true }, next: undefined };
+  const list = asked?.list ?? [];
+  return {
+    open: { tab: 'questions', questions: toAnswered(list, answered?.list ?? []) },
+    next: nextPosition(position.page, list),
+  };
+}
+
+async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
+  const answer = listPart(await read(getXyDynamic, { xyId: id, ...position }));
+  if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
+  const list = answer?.list ?? [];
+  const last = list.at(-1)?.id;
+  const next =
+    list.length >= fullPageOfDynamics && last ? { page: position.page + 1, lastFileId: last } : undefined;
+  return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
+}
+
+function openList(id: string, tab: AccountTab, position: ListPosition): Promise<Part> {
+  if (tab === 'questions') return questionsOf(id, position);
+  return tab === 'dynamics' ? dynamicsOf(id, position) : articlesOf(id, tab, position);
+}
+
+/** Loads an account with one of its lists, and others to go on with (R2.34, R7.59, R7.60, R7.63, R7.64). */
+export async function loadAccount(
+  id: string | undefined,
+  tab: AccountTab,
+  position: ListPosition,
+): Promise<Result<AccountPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`account:${id}`);
+  const [account, part, others] = await Promise.all([
+    read(getXyInfo, { id }),
+    openList(id, tab, position),
+    read(recommendXys, {}).then(partOf),
+  ]);
+  if (!account.ok) return account;
+  const recommended = toAccounts(others?.list ?? []).filter((one) => one.id !== account.value.id);
+  return succeed({
+    account: toAccountPage(account.value),
+    ...part,
+    recommended: recommended.slice(0, mostRecommended),
+  });
+}

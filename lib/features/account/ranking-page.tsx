@@ -1,0 +1,95 @@
+import 'server-only';
+import { absoluteUrl, Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareItem } from '@/lib/frame/share-microdata';
+import { siteConfig } from '@/lib/site/site-config';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { OnwardLink } from '@/lib/ui/onward-link';
+import { currentView } from '@/lib/view/current';
+import { locales } from '@/lib/view/locales';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { accountHref } from './account-href';
+import { AccountItem } from './account-item';
+import { rankingList } from './json-ld';
+import type { Movement, RankedAccount } from './ranking';
+import { rulesHref } from './ranking-href';
+import styles from './ranking-page.module.css';
+
+/** Signs of a movement; the words say it to who does not see them. */
+const signs = { up: '↑', down: '↓', same: '–' } as const;
+
+function movementWords(movement: NonNullable<Movement>, words: Words): string {
+  if (movement.kind === 'same' || movement.kind === 'new') return words(`account.${movement.kind}`);
+  return words(`account.${movement.kind}`, { places: movement.places });
+}
+
+function MovementMark({ movement, words }: { movement: NonNullable<Movement>; words: Words }) {
+  const said = movementWords(movement, words);
+  if (movement.kind === 'new') return <span className={styles.movement}>{said}</span>;
+  return (
+    <span className={styles.movement} data-kind={movement.kind}>
+      <span aria-hidden="true">
+        {signs[movement.kind]}
+        {movement.kind !== 'same' && movement.places}
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
+}
+
+/** What is said of a place: the influence, and how it has moved. */
+function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; words: Words }) {
+  if (!score && !movement) return null;
+  return (
+    <p className={styles.note}>
+      {score && <span>{words('account.influence', { score })}</span>}
+      {movement && <MovementMark movement={movement} words={words} />}
+    </p>
+  );
+}
+
+interface RankingPageProps {
+  ranking: readonly RankedAccount[];
+  card: ShareCard;
+}
+
+/** The first twenty accounts by influence (R2.35). */
+export async function RankingPage({ ranking, card }: RankingPageProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
+  return (
+    <main id="main" className={styles.page}>
+      <ShareItem card={card} />
+      <ListHeading title={words('titles.xyListShare')} note={words('account.rankingDescription')} />
+      <h2 className="visually-hidden">{words('titles.xyListShare')}</h2>
+      {ranking.length === 0 ? (
+        <EmptyList text={words('account.noRanking')} />
+      ) : (
+        <ol className={styles.list} id="list">
+          {ranking.map((ranked) => (
+            <AccountItem
+              key={ranked.account.id}
+              account={ranked.account}
+              words={words}
+              locale={locales[view.locale]}
+              counts={site.counts}
+              before={
+                <span className={styles.rank} data-first={ranked.rank <= 3}>
+                  {ranked.rank}
+                </span>
+              }
+              note={<Note ranked={ranked} words={words} />}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.rules}>
+        <OnwardLink href={rulesHref()} label={words('titles.xyRules')} place="end" />
+      </div>
+      <JsonLd value={rankingList(places)} />
+      <Breadcrumb page={card} />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { getXyRank } from '@/lib/contract/account';
+import { toRanking } from './ranking';
+
+const ranking = (list: readonly Record<string, unknown>[]) =>
+  toRanking(getXyRank.response.parse({ rankList: list }).list);
+
+const account = (id: number, more: Record<string, unknown> = {}) => ({
+  xyId: id,
+  xyName: `号${id}`,
+  ...more,
+});
+
+test('R7.61 of 25 the first 20 are kept, in the order of their places', () => {
+  const shown = ranking(Array.from({ length: 25 }, (_, index) => account(index, { rank: 25 - index })));
+  expect(shown).toHaveLength(20);
+  expect(shown.map(({ account: { id } }) => Number(id)).slice(0, 3)).toEqual([24, 23, 22]);
+  expect(shown.at(-1)).toMatchObject({ rank: 20, account: { id: '5' } });
+});
+
+test('without places the list’s own order counts; repeats and nameless accounts have none', () => {
+  expect(
+    ranking([account(3), account(3), account(4, { xyName: ' ' }), account(1)]).map(
+      ({ rank, account: { id } }) => [rank, id],
+    ),
+  ).toEqual([
+    [1, '3'],
+    [2, '1'],
+  ]);
+});
+
+test.each([
+  [2, { kind: 'up', places: 1 }],
+  [1, { kind: 'same' }],
+  [0, { kind: 'new' }],
+  [21, { kind: 'new' }],
+  [undefined, undefined],
+])('a place that was %s before has moved %j', (lastRank, movement) => {
+  expect(ranking([account(1, { rank: 1, lastRank })])[0]?.movement).toEqual(movement);
+});
+
+test('who was first and is second has gone down', () => {
+  const [, second] = ranking([
+    account(1, { rank: 1 }),
+    account(2, { rank: 2, rankBefore: '1', influence: '9'.repeat(400) }),
+  ]);
+  expect(second).toMatchObject({ movement: { kind: 'down', places: 1 }, score: undefined });
+});

@@ -1,0 +1,129 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache, type ReactNode } from 'react';
+import { sideCards } from '@/lib/cards/card';
+import { CardList } from '@/lib/cards/card-list';
+import { MoreLink } from '@/lib/cards/more-link';
+import { SectionHead } from '@/lib/cards/section-head';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { FollowedRow } from '@/lib/people/followed-row';
+import { ownHref } from '@/lib/people/member-href';
+import { siteConfig } from '@/lib/site/site-config';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { LinkRow, type RowLink } from '@/lib/ui/link-row';
+import { ListHeading } from '@/lib/ui/list-heading';
+import { currentView, currentWords } from '@/lib/view/current';
+import { type Locale, locales } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { AccountItem } from './account-item';
+import type { Category, ListedAccount } from './listed-account';
+import { type OwnFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
+import styles from './subscription-page.module.css';
+
+/** The card of the list; a category but the first has its name in the title. */
+const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
+  const words = await currentWords();
+  const { shown, categories } = list;
+  const first = shown === undefined || shown.id === categories[0]?.id;
+  return pageCard({
+    title: first ? words('titles.subscriptionList') : `${shown.name} · ${words('titles.subscriptionList')}`,
+    descriptions: [],
+    pictures: [],
+    path: subscriptionPath(first ? undefined : shown.id),
+  });
+});
+
+/** The `<head>` of the subscription list. */
+export async function subscriptionMetadata(list: SubscriptionList): Promise<Metadata> {
+  return cardMetadata(await cardOf(list), { type: 'website' });
+}
+
+function linksOf(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
+  return categories.map(({ id, name }) => ({
+    key: id,
+    href: subscriptionPath(id),
+    label: name,
+    current: id === current,
+    language: textLanguage(name, locale),
+  }));
+}
+
+/** Articles that stand above the list; more are on the reader's own page. */
+const mostNewest = 3;
+
+/** Whom the reader follows, and what these have written last, before all others. */
+function FollowedFirst({ own, words, locale }: { own: OwnFollowing; words: Words; locale: Locale }) {
+  return (
+    <section className={styles.own} aria-labelledby="followed">
+      <SectionHead
+        id="followed"
+        name={words('member.own.followed')}
+        more={{ href: ownHref({ tab: 'following' }), label: words('member.own.newest') }}
+      />
+      <FollowedRow followed={own.followed} locale={locale} label={words('member.own.followed')} />
+      {own.newest.length > 0 && <CardList cards={sideCards(own.newest.slice(0, mostNewest))} />}
+    </section>
+  );
+}
+
+interface SubscriptionPageProps {
+  list: SubscriptionList;
+  /** The button with which readers follow an account, and the place where it says what came of it. */
+  followButton: (account: ListedAccount, follows: boolean) => ReactNode;
+  followTold: ReactNode;
+}
+
+/** Categories with their accounts, each with a page, and to be followed (R2.64). */
+export async function SubscriptionPage({ list, followButton, followTold }: SubscriptionPageProps) {
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
+  const words = wordsFor(view.locale);
+  const locale = locales[view.locale];
+  const { categories, subCategories, open, shown, accounts, nextHref, own } = list;
+  return (
+    <main id="main">
+      <ListHeading title={words('titles.subscriptionList')} />
+      {own && own.followed.length > 0 && <FollowedFirst own={own} words={words} locale={locale.id} />}
+      {open && shown ? (
+        <>
+          <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale.id)} />
+          {subCategories.length > 0 && (
+            <LinkRow
+              label={words('subscription.subCategories', { category: open.name })}
+              links={linksOf(subCategories, shown.id, locale.id)}
+              look="quiet"
+            />
+          )}
+          <section aria-labelledby="accounts">
+            <h2 className="visually-hidden" id="accounts">
+              {words('subscription.accounts', { category: shown.name })}
+            </h2>
+            {followTold}
+            {accounts.length === 0 && <EmptyList text={words('subscription.empty')} />}
+            {accounts.length > 0 && (
+              <ul className={styles.list} id="list">
+                {accounts.map((account) => (
+                  <AccountItem
+                    key={account.id}
+                    account={account}
+                    words={words}
+                    locale={locale}
+                    counts={site.counts}
+                    follow={followButton(account, own?.accountIds.has(account.id) ?? false)}
+                  />
+                ))}
+              </ul>
+            )}
+            <MoreLink href={nextHref} words={words} />
+          </section>
+        </>
+      ) : (
+        <EmptyList text={words('subscription.noCategories')} />
+      )}
+      <CollectionJsonLd card={card} cards={[]} />
+    </main>
+  );
+}

@@ -1,0 +1,117 @@
+import controls from '@/lib/ui/form-controls.module.css';
+import 'server-only';
+import { codePause } from '@/lib/session/send-code';
+import { sessionNotices } from '@/lib/view/session-notice';
+import type { Words } from '@/lib/view/words';
+import styles from './code-fields.module.css';
+import { mostCodeLetters, type Typed } from './sign-up-draft';
+
+/** What can be wrong with the two of them, by the outcome that the page was told. */
+const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
+
+type CodeProblem = (typeof problems)[number];
+
+/** The problem of these fields that a page was told; undefined for any other notice. */
+export function codeProblemOf(notice: string | undefined): CodeProblem | undefined {
+  return problems.find((problem) => problem === notice);
+}
+
+interface CodeFieldsProps {
+  typed: Typed | undefined;
+  problem: CodeProblem | undefined;
+  words: Words;
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={controls.problem} id={id}>
+      {text}
+    </p>
+  );
+}
+
+/** What ties a control to what is wrong with it; the reader is brought there. */
+function wrong(text: string | undefined, id: string) {
+  return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
+}
+
+/** s until the number gets another code; counted down by a script. */
+function waitOf(typed: Typed | undefined): number {
+  if (typed?.codeAt === undefined) return 0;
+  return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
+}
+
+/** A picture serves once: a page that is drawn anew, in place of one that stood here, must not find it in the browser's memory. */
+function pictureSource(typed: Typed | undefined): string {
+  return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
+}
+
+/** The code that proves the phone above: its picture, the way to get it, and where it goes (R7.48, reading 23). */
+export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
+  const text = problem && words(sessionNotices[problem]);
+  const ofPicture = problem?.startsWith('imageCode') ? text : undefined;
+  const ofCode = ofPicture === undefined ? text : undefined;
+  const wait = waitOf(typed);
+  return (
+    <>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="image-code">
+          {words('login.fields.imageCode')}
+        </label>
+        <div className={styles.line}>
+          <input
+            className={controls.control}
+            id="image-code"
+            name="imageCode"
+            data-secret=""
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={mostCodeLetters}
+            {...wrong(ofPicture, 'image-code-about')}
+          />
+          <img
+            className={styles.picture}
+            src={pictureSource(typed)}
+            alt={words('login.picture')}
+            width={120}
+            height={44}
+            // The platform draws one for each reader: only for those who come so far.
+            loading="lazy"
+          />
+          <button
+            className={styles.send}
+            type="submit"
+            name="step"
+            value="code"
+            {...(wait > 0 ? { 'data-wait': wait } : {})}
+            data-again={words('login.sendAgainIn', { seconds: '#' })}
+          >
+            {words('login.sendCode')}
+          </button>
+        </div>
+        <Problem id="image-code-about" text={ofPicture} />
+      </div>
+      <div className={controls.field}>
+        <label className={controls.label} htmlFor="code">
+          {words('login.fields.code')}
+        </label>
+        <input
+          className={controls.control}
+          id="code"
+          name="code"
+          data-secret=""
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={mostCodeLetters}
+          defaultValue={typed?.code}
+          {...wrong(ofCode, 'code-about')}
+        />
+        <Problem id="code-about" text={ofCode} />
+        {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
+      </div>
+    </>
+  );
+}

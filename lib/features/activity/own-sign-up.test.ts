@@ -1,0 +1,29 @@
+import { signUpDetail } from '@/lib/contract/activity';
+import { wordsFor } from '@/lib/view/words';
+import { toOwn } from './own-sign-up';
+
+const own = (facts: object) =>
+  toOwn(
+    '808',
+    signUpDetail.response.parse({ id: '1', title: '夜市', cancelable: true, ...facts }),
+    wordsFor('cn'),
+  );
+
+test.each([undefined, null, '', 9, 'ok'])(
+  'R2.22 a status that says nothing leaves the state unknown: %j',
+  (status) => {
+    expect(own({ status })).toMatchObject({ state: 'unknown', cancelable: true });
+  },
+);
+
+test.each([
+  ['pending', 0, true],
+  ['confirmed', 1, true],
+  ['used', 2, false],
+  ['refused', 3, false],
+  ['waiting', 4, true],
+  ['cancelled', 5, false],
+])('what is over cannot be cancelled, whatever the platform offers: %s', (state, status, cancelable) => {
+  expect(own({ status })).toMatchObject({ state, cancelable });
+  expect(own({ status, cancelable: false }).cancelable).toBe(false);
+});

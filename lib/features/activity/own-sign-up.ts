@@ -1,0 +1,67 @@
+import { type Registration, registrationStatuses } from '@/lib/contract/activity';
+import { takesFiles } from '@/lib/format/form-answers';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import type { Words } from '@/lib/view/words';
+import { shownValue } from './shown-value';
+
+/** `unknown` where the platform says nothing of it that we know. */
+export type OwnState = keyof typeof registrationStatuses | 'unknown';
+
+/** The reader's own sign-up for an activity. */
+export interface OwnSignUp {
+  id: string;
+  activityId: string;
+  title: string;
+  state: OwnState;
+  /** Place on the waiting list. */
+  place: number | undefined;
+  code: string | undefined;
+  /** Epoch ms. */
+  created: number | undefined;
+  startsAt: number | undefined;
+  endsAt: number | undefined;
+  address: string;
+  /** As they are shown; `consent` was given. */
+  answers: readonly { label: string; value: string; consent: boolean }[];
+  cancelable: boolean;
+}
+
+function stateOf(status: number | undefined): OwnState {
+  const states = Object.keys(registrationStatuses) as (keyof typeof registrationStatuses)[];
+  return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
+}
+
+/** Those that are over: whatever a platform says, nothing is left to give back. */
+const overStates: ReadonlySet<OwnState> = new Set(['used', 'refused', 'cancelled']);
+
+/** An answer as it is shown; of files only how many there are: where they are is the organiser's. */
+function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
+  const isFiles = takesFiles({ type });
+  const count = value.split('、').length;
+  return {
+    label: plainText(label),
+    value: isFiles ? words('activity.form.fileCount', { count }) : shownValue(value, type),
+    consent: type === 'consent',
+  };
+}
+
+/** The reader's own sign-up out of the platform's answer. */
+export function toOwn(activityId: string, registration: Registration, words: Words): OwnSignUp {
+  const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
+  const state = stateOf(status);
+  return {
+    id: registration.id,
+    activityId,
+    title: plainText(title),
+    state,
+    place,
+    code: registCode,
+    created: parsePlatformDate(created),
+    startsAt: parsePlatformDate(startTime),
+    endsAt: parsePlatformDate(endTime),
+    address: plainText(address ?? ''),
+    answers: answers.map((answer) => shownAnswer(answer, words)),
+    cancelable: registration.cancelable && !overStates.has(state),
+  };
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { type FormAnswers, mostFiles, takesFiles } from '@/lib/format/form-answers';
+import type { SentFile } from '@/lib/session/sent-file';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import type { Visitor } from '@/lib/session/write-handler';
+import { addressesOf, bringFormFiles, filesName } from '@/lib/upload/form-files';
+import type { FormUpload } from '@/lib/upload/form-uploads';
+import type { DrawnField } from './typed-form';
+
+/** What a field takes that takes files. */
+export function uploadOf({ type }: Pick<DrawnField, 'type'>): FormUpload {
+  return type === 'picture' ? 'picture' : 'file';
+}
+
+/** Why files of a field were not taken. */
+interface RefusedFiles {
+  field: string;
+  answer: WriteAnswer;
+}
+
+/** Brings up the pictures and files that a form brought; their answers become receipts. */
+export async function bringFiles(
+  fields: readonly DrawnField[],
+  answers: FormAnswers,
+  files: readonly SentFile[],
+  visitor: Visitor,
+): Promise<{ answers: FormAnswers; refused?: RefusedFiles }> {
+  const brought: Record<string, string[]> = {};
+  let refused: RefusedFiles | undefined;
+  for (const field of fields.filter(takesFiles)) {
+    const before = [answers[field.name] ?? []].flat();
+    const sent = files.filter((file) => file.field === filesName(field.name));
+    const given = { kind: uploadOf(field), most: mostFiles(field), before, sent };
+    const { receipts, refusal } = await bringFormFiles(given, visitor);
+    brought[field.name] = receipts;
+    if (refusal) refused ??= { field: field.name, answer: refusal };
+  }
+  return { answers: { ...answers, ...brought }, ...(refused ? { refused } : {}) };
+}
+
+/** Answers as the platform gets them: where the files are instead of receipts. */
+export function sentAnswers(
+  fields: readonly DrawnField[],
+  answers: FormAnswers,
+): { answers: FormAnswers; addresses: readonly string[] } {
+  const placed = fields
+    .filter(takesFiles)
+    .map(({ name }) => [name, addressesOf([answers[name] ?? []].flat())] as const);
+  return {
+    answers: { ...answers, ...Object.fromEntries(placed) },
+    addresses: placed.flatMap(([, urls]) => urls),
+  };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { loginRefusals } from '@/lib/contract/login';
+import type { FormAnswers } from '@/lib/format/form-answers';
+import { isPhone } from '@/lib/format/phone-number';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import { codePause, sendCode } from '@/lib/session/send-code';
+import { tooOften } from '@/lib/session/too-often';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import type { Visitor } from '@/lib/session/write-handler';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { type FormPlace, formAddress, formLead } from './form-address';
+import type { TypedAnswers } from './sign-up-input';
+import { type DrawnField, textOf, verifiedField, withoutPerson } from './typed-form';
+
+/** What came of a step, and what the form has then. */
+export interface Stepped {
+  answer: WriteAnswer;
+  typed: TypedAnswers;
+}
+
+/** A form on its way. */
+export interface Step extends FormPlace {
+  fields: readonly DrawnField[];
+  typed: TypedAnswers;
+  visitor: Visitor;
+}
+
+/** The page of the form again, with what was typed; nothing has been written. */
+export function formAgain(form: FormPlace, outcome: string, { people }: TypedAnswers): WriteAnswer {
+  const lead = formLead(outcome, people);
+  const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
+  return { outcome, message: '', notYet: true, next };
+}
+
+/** One person more, with fields of their own. */
+export function addPerson(step: Step, mostPeople: number): Stepped {
+  const { typed } = step;
+  const more = { ...typed, people: Math.min(typed.people + 1, mostPeople) };
+  return { answer: formAgain(step, 'signUpPeople', more), typed: more };
+}
+
+/** One person less; the first one stays. */
+export function removePerson(step: Step, person: number): Stepped {
+  const { typed } = step;
+  if (!Number.isInteger(person) || person < 2 || person > typed.people) {
+    return { answer: formAgain(step, 'signUpPeople', typed), typed };
+  }
+  const answers: FormAnswers = withoutPerson(typed.answers, person);
+  const fewer = { ...typed, people: typed.people - 1, answers };
+  return { answer: formAgain(step, 'signUpPeople', fewer), typed: fewer };
+}
+
+const imageProblems = { imageCodeMissing: 422, imageCodeWrong: 422 } as const;
+
+function imageProblem(outcome: keyof typeof imageProblems, { words }: Visitor): WriteAnswer {
+  return { outcome, status: imageProblems[outcome], message: words(sessionNotices[outcome]) };
+}
+
+/** Has a code sent to the phone of the form, with the same limits as for logging in (R7.48). */
+export async function askForCode(step: Step, imageCode: string): Promise<Stepped> {
+  const { fields, typed, visitor } = step;
+  const { words } = visitor;
+  const told = (answer: WriteAnswer): Stepped => ({ answer, typed });
+  const phone = textOf(typed.answers, verifiedField(fields)?.name);
+  if (!isPhone(phone)) {
+    return told({ outcome: 'signUpPhone', status: 422, message: words('activity.problems.phone') });
+  }
+  if (imageCode === '') return told(imageProblem('imageCodeMissing', visitor));
+  const sent = await sendCode(phone, imageCode, visitor);
+  if (sent.kind === 'wait') return told(tooOften(sent.wait, visitor));
+  if (sent.kind === 'failed') {
+    const { error } = sent;
+    if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
+      return told(imageProblem('imageCodeWrong', visitor));
+    // A code that may be on its way is no sign-up that may have been done.
+    const { mayBeDone: _may, ...answer } = failureAnswer(error, visitor);
+    return told(answer);
+  }
+  const answer = {
+    ...formAgain(step, 'codeSent', typed),
+    message: words('activity.told.codeSent'),
+    values: { retryAfter: codePause },
+    cookies: sent.cookies,
+  };
+  return { answer, typed: { ...typed, codeAt: Date.now() } };
+}

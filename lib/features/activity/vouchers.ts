@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { codeStatuses, type getActivityVoucher, type Voucher as WireVoucher } from '@/lib/contract/write-off';
+import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { writeOffHref } from '@/lib/routes/write-off-href';
+
+export type VoucherState = keyof typeof codeStatuses | 'unknown';
+
+/** A voucher of the reader's. */
+export interface Voucher {
+  id: string;
+  title: string;
+  state: VoucherState;
+  /** In yuan. */
+  amount: number | undefined;
+  shop: string;
+  code: string | undefined;
+  /** Where it is verified; undefined where neither the platform nor a code says it. */
+  address: string | undefined;
+  /** Epoch ms. */
+  endsAt: number | undefined;
+  usedAt: number | undefined;
+  usedSite: string;
+}
+
+/** Where our own door is. */
+interface Site {
+  publicUrl: string;
+  basePath: string;
+}
+
+/** An address that a camera may open. Platforms write what they like: scripts and files are none. */
+function webAddress(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** The full address at which a code is written off, as its QR code holds it; undefined for a code that no address can hold. */
+export function codeAddress(
+  { activityId, code }: { activityId: string; code: string },
+  { publicUrl, basePath }: Site,
+): string | undefined {
+  return idPattern.test(code) ? publicUrl + writeOffHref(basePath, { activityId, code }) : undefined;
+}
+
+function stateOf(status: number | undefined): VoucherState {
+  const states = Object.keys(codeStatuses) as (keyof typeof codeStatuses)[];
+  return states.find((state) => codeStatuses[state] === status) ?? 'unknown';
+}
+
+function toVoucher(
+  voucher: WireVoucher,
+  others: string | undefined,
+  activityId: string,
+  site: Site,
+): Voucher {
+  const { id, title, code, status, amount, shop, endTime, usedTime, usedSite, verifyUrl } = voucher;
+  const own = code === undefined ? undefined : codeAddress({ activityId, code }, site);
+  return {
+    id,
+    title: plainText(title),
+    state: stateOf(status),
+    amount,
+    shop: plainText(shop ?? ''),
+    code,
+    address: webAddress(verifyUrl) ?? webAddress(others) ?? own,
+    endsAt: parsePlatformDate(endTime),
+    usedAt: parsePlatformDate(usedTime),
+    usedSite: plainText(usedSite ?? ''),
+  };
+}
+
+/** What can be used comes first. */
+const order: readonly VoucherState[] = ['usable', 'unknown', 'notConfirmed', 'used', 'expired', 'takenBack'];
+
+/** The reader's vouchers out of the platform's answer (R3.53, R3.54). */
+export function toVouchers(
+  { list, verifyUrl }: z.output<typeof getActivityVoucher.response>,
+  activityId: string,
+  site: Site,
+): Voucher[] {
+  return list
+    .map((voucher) => toVoucher(voucher, verifyUrl, activityId, site))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}

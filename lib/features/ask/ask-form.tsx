@@ -1,0 +1,21 @@
+import 'server-only';
+import { NoteForm } from '@/lib/people/note-form';
+import { currentWords } from '@/lib/view/current';
+import styles from './ask-form.module.css';
+import { askKind } from './ask-kind';
+import type { Topic } from './model';
+
+interface AskFormProps {
+  topic: Topic;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** Asking the guest of a topic, or that nothing more is asked. */
+export async function AskForm({ topic, notice }: AskFormProps) {
+  const words = await currentWords();
+  if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
+  const { name } = topic.guest;
+  const label = name ? words('ask.form.askName', { name }) : words('ask.form.title');
+  return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
+import { noteHandler } from '@/lib/people/note-handler';
+import { call } from '@/lib/platform/client';
+import { mapResult } from '@/lib/platform/read';
+import { askKind } from './ask-kind';
+
+/** POST /api/ask: a question to the guest of a topic. */
+export const postAsk = noteHandler({
+  kind: askKind,
+  refusals: askRefusals,
+  send: ({ of, content, pictures, user }, how) =>
+    call(
+      askQuestion,
+      { subjectID: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
+      how,
+    ),
+  own: async (userID, how) =>
+    mapResult(await call(myQuestions, { userID, page: 0 }, how), ({ list, hasMore }) => ({
+      list: list.map((one) => ({ ...one, of: one.subjectID })),
+      hasMore,
+    })),
+  tags: (of) => [`subject:${of}`],
+});

@@ -1,0 +1,47 @@
+import { questionDetail } from '@/lib/contract/ask';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { toQuestion } from '@/lib/people/question';
+import { qaPage } from './json-ld';
+
+const card: ShareCard = {
+  title: '鹤怕狗吗？',
+  description: '',
+  url: 'https://m.example/askDetail/7.html',
+  picture: undefined,
+  closed: false,
+  objectType: 'article',
+};
+
+function told(more: Record<string, unknown>) {
+  const sent = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
+  const page = qaPage({
+    question: toQuestion(sent),
+    card,
+    language: 'zh-CN',
+    answerLanguage: 'zh-CN',
+    publisherName: '云岭日报',
+  });
+  return page.mainEntity;
+}
+
+test('an answered question has its answer with who gave it', () => {
+  expect(
+    told({ answer: '怕。', answerer: '杨秀山', answerTime: '2026-11-20 10:00:00', userName: '阿措' }),
+  ).toMatchObject({
+    '@type': 'Question',
+    answerCount: 1,
+    author: { name: '阿措' },
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: '怕。',
+      author: { '@type': 'Person', name: '杨秀山' },
+      url: 'https://m.example/askDetail/7.html#answer',
+    },
+  });
+});
+
+test('a question that waits has none, and an answer of nobody’s is the publisher’s', () => {
+  expect(told({})).toMatchObject({ answerCount: 0, text: '鹤怕狗吗？' });
+  expect(told({})).not.toHaveProperty('acceptedAnswer');
+  expect(told({ answer: '怕。' })).toMatchObject({ acceptedAnswer: { author: { '@type': 'Organization' } } });
+});

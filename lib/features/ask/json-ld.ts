@@ -1,0 +1,51 @@
+import { dateProperty, type Properties, rooted, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Question } from '@/lib/people/question';
+import { answerId } from './ask-href';
+
+interface QaFacts {
+  question: Question;
+  card: ShareCard;
+  /** BCP 47 tags of what was asked and answered. */
+  language: string;
+  answerLanguage: string;
+  /** Who publishes the answer, where the platform names nobody. */
+  publisherName: string;
+}
+
+/** The answer as search engines read it: https://schema.org/Answer. */
+function answerOf({ question, card, answerLanguage, publisherName }: QaFacts): Properties {
+  const { answer, answeredAt, answerer } = question;
+  return typed('Answer', {
+    text: answer.join('\n'),
+    url: `${card.url}#${answerId}`,
+    ...dateProperty('datePublished', answeredAt),
+    author: answerer.name
+      ? typed('Person', { name: answerer.name })
+      : typed('Organization', { name: publisherName }),
+    inLanguage: answerLanguage,
+  });
+}
+
+/** A question with its answer: https://schema.org/QAPage, with what search engines ask of one. */
+export function qaPage(facts: QaFacts): Properties {
+  const { question, card, language } = facts;
+  const { heading, lines, time, asker, answer, likes, comments } = question;
+  return rooted('QAPage', {
+    name: card.title,
+    url: card.url,
+    mainEntity: typed('Question', {
+      name: heading,
+      text: lines.join('\n') || heading,
+      url: card.url,
+      ...(card.picture ? { image: [card.picture.url] } : {}),
+      ...dateProperty('datePublished', time),
+      ...(asker.name ? { author: typed('Person', { name: asker.name }) } : {}),
+      answerCount: answer.length > 0 ? 1 : 0,
+      upvoteCount: likes,
+      commentCount: comments,
+      inLanguage: language,
+      ...(answer.length > 0 ? { acceptedAnswer: answerOf(facts) } : {}),
+    }),
+  });
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
+import { environment } from '@/lib/env/environment';
+import { hasTibetan } from '@/lib/format/tibetan';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { markupOf, paragraphsOf, type Question, toQuestion, toQuestions } from '@/lib/people/question';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { failedList, listPart, partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import type { QuestionOrder } from './ask-href';
+import { type Topic, toTopic } from './model';
+
+/** A part of a topic's questions, and where it goes on; `failed` where they could not be had (R4.25). */
+export type QuestionsPart =
+  | { questions: readonly Question[]; next: ListPosition | undefined }
+  | { failed: true };
+
+/** What a topic's page shows. */
+export interface TopicPageValues {
+  topic: Topic;
+  order: QuestionOrder;
+  part: QuestionsPart;
+}
+
+const operations = { new: questionList, hot: questionListHot } as const;
+
+async function questionsOf(id: string, order: QuestionOrder, position: ListPosition): Promise<QuestionsPart> {
+  const answer = listPart(await read(operations[order], { subjectID: id, ...position }));
+  if (answer === failedList) return { failed: true };
+  const list = answer?.list ?? [];
+  return { questions: toQuestions(list), next: nextPosition(position.page, list) };
+}
+
+/** Loads a topic with its questions (R2.40, R7.70 to R7.72). */
+export async function loadTopic(
+  id: string | undefined,
+  order: QuestionOrder,
+  position: ListPosition,
+): Promise<Result<TopicPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`subject:${id}`);
+  const [subject, part] = await Promise.all([read(getSubject, { id }), questionsOf(id, order, position)]);
+  return subject.ok ? succeed({ topic: toTopic(subject.value), order, part }) : subject;
+}
+
+/** What a question's page shows. */
+export interface QuestionPageValues {
+  question: Question;
+  /** Its topic, where it has one and that could be had. */
+  topic: Topic | undefined;
+  body: PreparedBody;
+  /** The answer; undefined while there is none. */
+  answer: PreparedBody | undefined;
+  /** BCP 47 tags of what was asked and answered. */
+  language: string;
+  answerLanguage: string;
+}
+
+function languageOf(lines: readonly string[]): string {
+  return lines[0] && hasTibetan(lines[0]) ? 'bo' : environment().CONTENT_LANGUAGE;
+}
+
+async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
+  if (subjectId === undefined) return undefined;
+  tagPage(`subject:${subjectId}`);
+  const subject = partOf(await read(getSubject, { id: subjectId }));
+  return subject && toTopic(subject);
+}
+
+/** Loads a question with its answer, and the topic it was asked in (R2.41, R7.73). */
+export async function loadQuestion(
+  id: string | undefined,
+): Promise<Result<QuestionPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`question:${id}`);
+  const [words, found] = await Promise.all([currentWords(), read(questionDetail, { fileId: id })]);
+  if (!found.ok) return found;
+  const question = toQuestion(found.value);
+  const topic = await topicOf(question);
+  const language = question.language ?? environment().CONTENT_LANGUAGE;
+  const answerLanguage = languageOf(question.answer);
+  const text = (content: string, own: string) =>
+    bodyOf({ content, images: [], videos: [], language: own, address: undefined, topHeading: 3 }, words);
+  return succeed({
+    question,
+    topic,
+    // What a reader wrote is no markup, whatever it looks like.
+    body: text(paragraphsOf(question.lines), language),
+    answer: question.answer.length > 0 ? text(markupOf(question.answerContent), answerLanguage) : undefined,
+    language,
+    answerLanguage,
+  });
+}

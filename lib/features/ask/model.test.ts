@@ -1,0 +1,58 @@
+import { getSubject } from '@/lib/contract/ask';
+import { questionOrder } from './ask-href';
+import { toTopic } from './model';
+
+const topic = (more: Record<string, unknown> = {}) =>
+  toTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...more }));
+
+test('R7.70 a topic has a guest, lines, counts, and whether it takes questions', () => {
+  expect(
+    topic({
+      pubtime: '2026-11-20 10:00:00',
+      content: '第一行\n第二行',
+      answerer: '杨秀山',
+      countFan: '3126',
+      isClosed: 1,
+      forbidShare: 1,
+      sharePicUrl: 'https://p.example/1.jpg',
+    }),
+  ).toMatchObject({
+    time: Date.parse('2026-11-20T10:00:00+08:00'),
+    lines: ['第一行', '第二行'],
+    guest: { name: '杨秀山' },
+    fans: 3126,
+    closed: true,
+    shareClosed: true,
+    sharePicture: undefined,
+  });
+});
+
+test('what is null or missing leaves nothing, and a platform that does not say takes questions', () => {
+  const nothing = {
+    title: null,
+    content: null,
+    answerer: null,
+    answererIcon: null,
+    appBanner: '',
+    group: null,
+  };
+  expect(topic({ ...nothing, countQuestion: 'NaN', countFan: 1e300, pubtime: 'x' })).toMatchObject({
+    title: '—',
+    lines: [],
+    guest: { name: undefined, picture: undefined },
+    banner: undefined,
+    questions: 0,
+    fans: 0,
+    closed: false,
+    time: undefined,
+  });
+});
+
+test('markup in a title is read, not drawn, and a Tibetan topic is Tibetan', () => {
+  expect(topic({ title: '<b>鹤</b><script>alert(1)</script>' }).title).toBe('鹤');
+  expect(topic({ title: 'བོད་ཡིག' }).language).toBe('bo');
+});
+
+test('R7.72 an unknown order is the newest', () => {
+  expect(['hot', 'x', undefined].map(questionOrder)).toEqual(['hot', 'new', 'new']);
+});

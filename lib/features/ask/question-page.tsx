@@ -1,0 +1,127 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { NotePage } from '@/lib/article/note-page';
+import { currentPublisher } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { Face } from '@/lib/people/face';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { answerId, askId, topicHref } from './ask-href';
+import { qaPage } from './json-ld';
+import type { QuestionPageValues } from './load';
+import type { Topic } from './model';
+import styles from './question-page.module.css';
+
+interface PartProps {
+  values: QuestionPageValues;
+  words: Words;
+  locale: Locale;
+}
+
+/** The way to the topic, with its guest. */
+function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
+  const { id, title, guest } = topic;
+  return (
+    <a className={styles.topic} href={topicHref(id)}>
+      {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
+      <span className={styles.topicWords}>
+        <span className={styles.kind}>{words('ask.bar')}</span>
+        <span className={styles.topicTitle} {...textLanguage(title, locale)}>
+          {title}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** The answer, marked as the guest's; while there is none it says what to wait for. */
+function Answer({ values: { question, topic, answer, answerLanguage }, words, locale }: PartProps) {
+  const { answerer, answeredAt } = question;
+  const name = answerer.name ?? topic?.guest.name;
+  const picture = answerer.name ? answerer.picture : topic?.guest.picture;
+  if (!answer) {
+    return (
+      <section className={styles.waiting} id={answerId} aria-label={words('ask.answer')}>
+        <p className={styles.waitingTitle}>
+          {name ? words('ask.waitingFor', { name }) : words('ask.noAnswer')}
+        </p>
+        {topic && !topic.closed && <p>{words('ask.waitingHint')}</p>}
+        {topic && <a href={topicHref(topic.id)}>{words('ask.otherQuestions')}</a>}
+      </section>
+    );
+  }
+  return (
+    <section className={styles.answer} id={answerId} aria-labelledby="answer-by">
+      <div className={styles.by}>
+        {name && <Face name={name} picture={picture} size={40} />}
+        <h2 className={styles.byName} id="answer-by">
+          {name ? words('ask.answerBy', { name }) : words('ask.answer')}
+        </h2>
+        {answeredAt !== undefined && (
+          <time className={styles.when} dateTime={isoTime(answeredAt)}>
+            {contentTime(answeredAt)}
+          </time>
+        )}
+      </div>
+      <div {...textLanguage(question.answer.join(' '), locale)}>
+        <ArticleBody article={{ language: answerLanguage }} body={answer} id="answer-body" />
+      </div>
+    </section>
+  );
+}
+
+interface QuestionPageProps {
+  values: QuestionPageValues;
+  card: ShareCard;
+  /** What a reader can do with it, under the answer. */
+  acts: ReactNode;
+}
+
+/** A question of the ask bar: who asked what, pictures, the answer, and the way to its topic (R2.41, R7.73). */
+export async function QuestionPage({ values, card, acts }: QuestionPageProps) {
+  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { question, topic, body, language, answerLanguage } = values;
+  const { id, title, time, pictures, asker, likes, comments } = question;
+  const name = asker.name ?? words('comment.reader');
+  const over = topic && { name: topic.title, path: topicHref(topic.id) };
+  return (
+    <NotePage
+      note={{
+        id,
+        title,
+        content: '',
+        time,
+        pictures,
+        videos: [],
+        article: undefined,
+        likes,
+        comments,
+        language: question.language,
+      }}
+      writer={{ name, picture: asker.picture, href: asker.href }}
+      body={body}
+      language={language}
+      heading={words('ask.questionOf', { name })}
+      over={topic && <TopicLine topic={topic} words={words} locale={view.locale} />}
+      card={card}
+      acts={
+        <>
+          <Answer values={values} words={words} locale={view.locale} />
+          {acts}
+          {topic && !topic.closed && (
+            <a className={styles.askToo} href={`${topicHref(topic.id)}#${askId}`}>
+              {words('ask.askToo')}
+            </a>
+          )}
+        </>
+      }
+      posting={qaPage({ question, card, language, answerLanguage, publisherName: publisher.name })}
+      way={{ over: over ? [over] : [], title: card.title }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
+import { environment } from '@/lib/env/environment';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { failedList, listPart, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import { type Circle, listTypes, type Post, type PostOrder, toCircle, toPost, toPosts } from './model';
+
+/** A part of a circle's posts, and where it goes on; `failed` where they could not be had (R4.25). */
+export type PostsPart = { posts: readonly Post[]; next: ListPosition | undefined } | { failed: true };
+
+/** What a circle's page shows. */
+export interface CirclePageValues {
+  circle: Circle;
+  order: PostOrder;
+  part: PostsPart;
+}
+
+async function postsOf(id: string, order: PostOrder, position: ListPosition): Promise<PostsPart> {
+  const answer = listPart(await read(postList, { id, listType: listTypes[order], ...position }));
+  if (answer === failedList) return { failed: true };
+  const list = answer?.list ?? [];
+  const last = list.at(-1)?.id;
+  const next = mayHaveMore(list.length) && last ? { page: position.page + 1, lastFileId: last } : undefined;
+  return { posts: toPosts(list), next };
+}
+
+/** Loads a circle with its posts (R2.61, R7.38, R7.39). */
+export async function loadCircle(
+  id: string | undefined,
+  order: PostOrder,
+  position: ListPosition,
+): Promise<Result<CirclePageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`circle:${id}`);
+  const [circle, part] = await Promise.all([read(circleDetail, { id }), postsOf(id, order, position)]);
+  return circle.ok ? succeed({ circle: toCircle(circle.value), order, part }) : circle;
+}
+
+/** What a post's page shows. */
+export interface PostPageValues {
+  post: Post;
+  body: PreparedBody;
+  /** BCP 47 tag of the text. */
+  language: string;
+}
+
+/** Loads a post (R2.62, R7.40). */
+export async function loadPost(id: string | undefined): Promise<Result<PostPageValues, PlatformError>> {
+  if (id === undefined) return fail({ kind: 'notFound' });
+  tagPage(`post:${id}`);
+  const [words, answer] = await Promise.all([currentWords(), read(postDetail, { id })]);
+  if (!answer.ok) return answer;
+  const post = toPost(answer.value);
+  const language = post.language ?? environment().CONTENT_LANGUAGE;
+  const text = { content: post.content, images: [], videos: [], language, address: undefined };
+  return succeed({ post, body: bodyOf(text, words), language });
+}

@@ -1,0 +1,70 @@
+import { circleDetail, postDetail } from '@/lib/contract/circle';
+import { postOrder, toCircle, toPost, toPosts } from './model';
+
+const circle = (more: Record<string, unknown> = {}) =>
+  toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
+const sent = (more: Record<string, unknown> = {}) =>
+  postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...more });
+
+test('R3.85 a circle has an id and notices, each once, headed by what there is', () => {
+  const notice = { noticeId: 3, title: '', content: '<p>周日数鹤</p>', publishtime: '2026-11-20 10:00:00' };
+  expect(circle({ noticeList: [notice, notice] })).toMatchObject({
+    id: '1',
+    name: '镜湖观鹤',
+    notices: [{ id: '3', title: '周日数鹤', time: Date.parse('2026-11-20T10:00:00+08:00') }],
+  });
+});
+
+test('writing is offered only where the circle says so', () => {
+  expect([{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((one) => circle(one).canPost)).toEqual(
+    [false, false, false, true],
+  );
+});
+
+test('what is null or missing leaves nothing', () => {
+  expect(circle({ desc: null, noticeList: null, memberCount: null, icon: '' })).toMatchObject({
+    description: undefined,
+    notices: [],
+    members: 0,
+    icon: undefined,
+  });
+  expect(
+    toPost(sent({ userName: null, circleId: 0, pics: null, videos: null, content: null })),
+  ).toMatchObject({
+    writer: { name: undefined, picture: undefined },
+    circle: undefined,
+    pictures: [],
+    videos: [],
+    content: '',
+  });
+});
+
+test('R3.87 a post has an id, whose it is, where it was said, pictures and clips', () => {
+  const post = toPost(
+    sent({
+      userName: '阿青',
+      circleId: 1,
+      circleName: '镜湖观鹤',
+      isTop: 1,
+      pics: ['https://p.example/1.jpg'],
+      videos: [{ videoUrl: 'https://p.example/a.mp4' }],
+    }),
+  );
+  expect(post).toMatchObject({
+    id: '7',
+    writer: { name: '阿青' },
+    circle: { id: '1', name: '镜湖观鹤' },
+    pinned: true,
+  });
+  expect([post.pictures.length, post.videos.length]).toEqual([1, 1]);
+  expect(toPosts([sent(), sent()])).toHaveLength(1);
+});
+
+test('a Tibetan circle and a Tibetan post are Tibetan', () => {
+  expect(circle({ circleName: 'གངས་རིའི་གྲོང་ཚོ།' }).language).toBe('bo');
+  expect(toPost(sent({ content: 'གངས་བབས་སོང་།' })).language).toBe('bo');
+});
+
+test('R3.86 an unknown order is the default', () => {
+  expect(['new', 'hot', 'x', undefined].map(postOrder)).toEqual(['new', 'hot', 'default', 'default']);
+});

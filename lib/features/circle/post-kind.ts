@@ -1,0 +1,11 @@
+import { mostPostLetters } from '@/lib/contract/posting';
+import type { NoteKind } from '@/lib/people/note-kind';
+
+/** A post in a circle. */
+export const postKind: NoteKind = {
+  area: 'circle',
+  action: '/api/post',
+  id: 'post',
+  mostLetters: mostPostLetters,
+  done: 'posted',
+};

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { NotePage } from '@/lib/article/note-page';
+import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { writerHref } from '@/lib/people/member-href';
+import { forumPosting } from '@/lib/people/posting';
+import { currentView } from '@/lib/view/current';
+import { textLanguage } from '@/lib/view/text-language';
+import { wordsFor } from '@/lib/view/words';
+import { circleHref } from './circle-href';
+import { postTitle } from './head';
+import type { PostPageValues } from './load';
+import styles from './post-page.module.css';
+
+interface PostPageProps {
+  values: PostPageValues;
+  card: ShareCard;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
+}
+
+/** A post of a circle: whose, the text, pictures and clips, and the way to its circle (R2.62). */
+export async function PostPage({ values, card, acts }: PostPageProps) {
+  const [view, publisher, title] = await Promise.all([currentView(), currentPublisher(), postTitle(values)]);
+  const words = wordsFor(view.locale);
+  const { post, body, language } = values;
+  const { writer, writerId, circle, time, likes, comments } = post;
+  const name = writer.name ?? words('comment.reader');
+  const path = circle && circleHref(circle.id);
+  const href = writerHref(writerId);
+  return (
+    <NotePage
+      note={post}
+      writer={{ ...writer, name, href }}
+      body={body}
+      language={language}
+      heading={words('circle.postOf', { name })}
+      over={
+        circle && (
+          <a className={styles.circle} href={path} {...textLanguage(circle.name, view.locale)}>
+            {circle.name}
+          </a>
+        )
+      }
+      card={card}
+      acts={acts}
+      posting={forumPosting({
+        card,
+        writer: writer.name ? { name: writer.name, url: href && absoluteUrl(href) } : undefined,
+        publisher,
+        time,
+        text: body.text,
+        language,
+        likes,
+        comments,
+        circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
+      })}
+      way={{ over: circle && path ? [{ name: circle.name, path }] : [], title }}
+    />
+  );
+}

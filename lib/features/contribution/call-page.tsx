@@ -1,0 +1,82 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/lib/article/article-body';
+import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { articleFacts } from '@/lib/article/article-facts';
+import { ArticleHeading } from '@/lib/article/article-heading';
+import { BeforeText } from '@/lib/article/before-text';
+import { Closing } from '@/lib/article/closing';
+import { CreditsView } from '@/lib/article/credits-view';
+import { FileList } from '@/lib/article/file-list';
+import { PageAids } from '@/lib/article/page-aids';
+import { textStyle } from '@/lib/article/text-style';
+import { rooted } from '@/lib/frame/json-ld';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { failedList } from '@/lib/platform/page-scope';
+import { siteConfig } from '@/lib/site/site-config';
+import { BackToTop } from '@/lib/ui/back-to-top';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import styles from './call-page.module.css';
+import { toldOf } from './contribute-notices';
+import { ContributeWay } from './contribute-way';
+import { ContributionList } from './contribution-list';
+import type { CallPageValues } from './load-call';
+
+interface CallPageProps {
+  values: Extract<CallPageValues, { view: 'call' }>;
+  card: ShareCard;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** The text of the call, as that of any article; a later page of its contributions does without. */
+async function Text({ values, acts, words }: Pick<CallPageProps, 'values' | 'acts'> & { words: Words }) {
+  const { article, body } = values;
+  const { display } = await siteConfig();
+  return (
+    <>
+      <ArticleBody article={article} body={body} />
+      <FileList files={article.files} words={words} />
+      <ContributeWay callId={article.id} time={values.time} words={words} />
+      {display.credits && <CreditsView credits={article.credits} words={words} />}
+      <Closing article={article} words={words} acts={acts} />
+    </>
+  );
+}
+
+/** A call for contributions: its text, its time, the way to contribute, what readers have contributed (R1.12, R2.55). */
+export async function CallPage({ values, card, acts, notice }: CallPageProps) {
+  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const words = wordsFor(view.locale);
+  const { article, body, part, position } = values;
+  const isFirst = position.page === 0;
+  const told = toldOf(words, notice, view.said);
+  return (
+    <>
+      <BeforeText language={article.language} />
+      <main id="main" style={textStyle(site.display)}>
+        <article className={styles.article} itemScope>
+          <ShareMicrodata card={card} />
+          {told && (
+            <p className={styles.told} role="status">
+              {told.text}
+            </p>
+          )}
+          <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
+          {isFirst && <Text values={values} acts={acts} words={words} />}
+        </article>
+        <ContributionList values={values} words={words} locale={view.locale} />
+      </main>
+      <JsonLd value={rooted('Article', articleFacts(article, card, publisher))} />
+      <ArticleBreadcrumb article={article} card={card} />
+      <PageAids needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
+      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { callTime } from './call-time';
+
+const now = Date.parse('2026-11-23T10:00:00+08:00');
+const [before, after] = ['2026-11-20 09:00:00', '2026-11-30 18:00:00.0'];
+
+test.each([
+  ['open', before, after],
+  ['notYet', after, '2026-12-30 18:00:00'],
+  ['ended', '2026-11-01 09:00:00', before],
+  ['ended', after, before],
+  ['open', undefined, undefined],
+  ['open', 'soon', 'later'],
+  ['ended', undefined, before],
+] as const)('R2.55 a call is %s from %s until %s', (state, startTime, endTime) => {
+  expect(callTime({ startTime, endTime }, now).state).toBe(state);
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Draft, draftCookie, openDraft, spentDraft } from '@/lib/session/draft';
+
+const typedSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Receipts. */
+  pictures: z.array(z.string()),
+  documents: z.array(z.string()),
+  /** Files that were not all taken, and why. */
+  refused: z.object({ field: z.enum(['pictures', 'documents']), text: z.string() }).optional(),
+  /** The text is too long for a cookie: only the browser's own way back has it. */
+  leftOut: z.literal(true).optional(),
+});
+
+/** What a reader gave the form of a call. */
+export type Typed = z.output<typeof typedSchema>;
+
+function placeOf(callId: string): string {
+  return `contribution ${callId}`;
+}
+
+/** What was typed, as a draft. */
+export function draftOf(callId: string, typed: Typed): Draft {
+  return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
+}
+
+/** The `set-cookie` header that gives everything back to its form; a text too long for a cookie is left out, and the page says so. */
+export async function keptTyped(callId: string, typed: Typed): Promise<string> {
+  const short: Typed = { ...typed, content: '', leftOut: true };
+  return (
+    (await draftCookie(draftOf(callId, typed))) ?? (await draftCookie(draftOf(callId, short))) ?? spentDraft()
+  );
+}
+
+/** What a page is drawn with; undefined where the request brings nothing of this call. */
+export async function openTyped(cookies: string, callId: string): Promise<Typed | undefined> {
+  const draft = await openDraft(cookies, placeOf(callId));
+  if (!draft) return undefined;
+  const read = typedSchema.safeParse(JSON.parse(draft.text));
+  return read.success ? read.data : undefined;
+}

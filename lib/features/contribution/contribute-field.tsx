@@ -1,0 +1,137 @@
+import 'server-only';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import controls from '@/lib/ui/form-controls.module.css';
+import { FilesControl } from '@/lib/upload/files-control';
+import { filesName } from '@/lib/upload/form-files';
+import type { FormUpload } from '@/lib/upload/form-uploads';
+import type { Words } from '@/lib/view/words';
+import { mostFiles, mostLetters } from './contribute-fields';
+
+/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+const unitsPerLetter = 4;
+
+/** A field as its form draws it. */
+export interface FieldProps {
+  name: 'name' | 'phone' | 'title' | 'content';
+  value: string;
+  required?: boolean;
+  /** What is wrong with it, in words. */
+  problem: string | undefined;
+  /** The first field with something wrong: the reader is brought there. */
+  first: boolean;
+  words: Words;
+}
+
+/** What ties a control to its words below, and says that something is wrong. */
+function described(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
+  return {
+    ...(problem !== undefined || hasHint ? { 'aria-describedby': `${name}-about` } : {}),
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    autoFocus: first,
+  };
+}
+
+/** What is wrong, else what helps. */
+function About({
+  name,
+  problem,
+  hint,
+}: {
+  name: string;
+  problem: string | undefined;
+  hint: string | undefined;
+}) {
+  const text = problem ?? hint;
+  if (text === undefined) return null;
+  return (
+    <p className={problem === undefined ? controls.hint : controls.problem} id={`${name}-about`}>
+      {text}
+    </p>
+  );
+}
+
+/** A field's label over its control. */
+function Labelled({
+  name,
+  required,
+  words,
+  children,
+}: {
+  name: FieldProps['name'] | 'pictures' | 'documents';
+  required: boolean;
+  words: Words;
+  children: ReactNode;
+}) {
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={name}>
+        {words(`contribution.form.${name}`)}
+        {!required && <span className={controls.optional}>{words('contribution.form.optional')}</span>}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { type: 'text', autoComplete: 'name', maxLength: mostLetters.name * unitsPerLetter },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  title: { type: 'text', autoComplete: 'off', maxLength: mostLetters.title * unitsPerLetter },
+};
+
+/** One line of words, or many. */
+export function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
+  const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
+  const own = {
+    id: name,
+    name,
+    required,
+    className: controls.control,
+    defaultValue: value,
+    ...described(name, problem, first, hint !== undefined),
+  };
+  return (
+    <Labelled name={name} required={required || name === 'content'} words={words}>
+      {name === 'content' ? (
+        <textarea {...own} rows={8} maxLength={mostLetters.content * unitsPerLetter} />
+      ) : (
+        <input {...own} {...inputs[name]} />
+      )}
+      <About name={name} problem={problem} hint={hint} />
+    </Labelled>
+  );
+}
+
+/** Pictures, or documents. */
+export function FilesField({
+  name,
+  kind,
+  receipts,
+  problem,
+  first,
+  words,
+}: {
+  name: 'pictures' | 'documents';
+  kind: FormUpload;
+  receipts: readonly string[];
+  problem: string | undefined;
+  first: boolean;
+  words: Words;
+}) {
+  return (
+    <Labelled name={name} required={false} words={words}>
+      <FilesControl
+        id={name}
+        name={filesName(name)}
+        receiptsName={`${name}[]`}
+        kind={kind}
+        most={mostFiles}
+        receipts={receipts}
+        tellsLogin
+        words={words}
+        described={described(name, problem, first, false)}
+      />
+      <About name={name} problem={problem} hint={undefined} />
+    </Labelled>
+  );
+}

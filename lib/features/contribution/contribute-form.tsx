@@ -1,0 +1,84 @@
+import 'server-only';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { Words } from '@/lib/view/words';
+import { FilesField, TextField } from './contribute-field';
+import { type FieldProblem, fieldProblems } from './contribute-fields';
+import styles from './contribute-form.module.css';
+import type { CallPageValues } from './load-call';
+
+/** After which the whole form is judged: who is only asked to log in is not told what they know. */
+const judging: readonly (string | undefined)[] = [
+  'contributionInvalid',
+  'contributionFiles',
+  'filesGone',
+  'pictures',
+];
+
+interface FormProps {
+  values: Extract<CallPageValues, { view: 'form' }>;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+  words: Words;
+}
+
+const problemWords = {
+  nameMissing: 'contribution.problems.nameMissing',
+  empty: 'contribution.problems.empty',
+  tooLong: 'contribution.problems.tooLong',
+  phone: 'contribution.problems.phone',
+} as const satisfies Readonly<Record<FieldProblem, string>>;
+
+/** What is wrong with each field, in words. */
+function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  if (!typed || !judging.includes(notice)) return problems;
+  for (const [name, problem] of fieldProblems(typed)) problems.set(name, words(problemWords[problem]));
+  if (typed.leftOut) problems.set('content', words('contribution.problems.leftOut'));
+  if (typed.refused) problems.set(typed.refused.field, typed.refused.text);
+  return problems;
+}
+
+const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
+
+/** The form of a call, without a script, too: what was typed comes back with what is wrong (R5.09). */
+export function ContributeForm(props: FormProps) {
+  const { values, notice, words } = props;
+  const { article, typed, path } = values;
+  const problems = problemsOf(props);
+  const firstWrong = order.find((name) => problems.has(name));
+  const field = (name: (typeof order)[number]) => ({
+    problem: problems.get(name),
+    first: name === firstWrong,
+    words,
+  });
+  return (
+    // What is wrong is said by the page, in the reader's language and not the browser's.
+    <form
+      className={`${controls.form} ${styles.text}`}
+      method="post"
+      action="/api/contribution"
+      encType="multipart/form-data"
+      noValidate
+      data-staying-form={`contribution ${article.id}`}
+      data-done="contributed"
+      data-at-once=""
+      data-network={words('session.networkError')}
+      {...(typed ? { 'data-typed': '' } : {})}
+    >
+      <input type="hidden" name="of" value={article.id} />
+      <input type="hidden" name="back" value={path} />
+      {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+      <TextField name="name" value={typed?.name ?? ''} required {...field('name')} />
+      <TextField name="phone" value={typed?.phone ?? ''} {...field('phone')} />
+      <TextField name="title" value={typed?.title ?? ''} {...field('title')} />
+      <TextField name="content" value={typed?.content ?? ''} {...field('content')} />
+      <FilesField name="pictures" kind="picture" receipts={typed?.pictures ?? []} {...field('pictures')} />
+      <FilesField name="documents" kind="file" receipts={typed?.documents ?? []} {...field('documents')} />
+      <p className={controls.purpose}>{words('contribution.form.purpose')}</p>
+      <button className={controls.primary} type="submit" data-send="">
+        {words('contribution.form.send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import 'server-only';
+import { z } from 'zod';
+import { contribute, contributeRefusals, ownInputArticles } from '@/lib/contract/contribution';
+import { escapeHtml } from '@/lib/format/escape-html';
+import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { call } from '@/lib/platform/client';
+import { purgeSoon } from '@/lib/platform/purge-soon';
+import type { LookedUp } from '@/lib/session/act-once';
+import { spentDraft } from '@/lib/session/draft';
+import { mayBeSince } from '@/lib/session/look-among-own';
+import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { addressesOf, bringFormFiles, filesName, formFileRules } from '@/lib/upload/form-files';
+import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { draftOf, keptTyped, type Typed } from './contribute-draft';
+import { fieldProblems, mostFiles, tidyFields } from './contribute-fields';
+import { callHref, contributionHref } from './contribution-href';
+
+/** Code units of a text that is looked at. */
+const mostUnits = 100_000;
+
+const text = z.string().max(mostUnits).default('');
+const contributionInput = z.object({
+  /** The call. */
+  of: z.string().regex(idPattern),
+  name: text,
+  phone: text,
+  title: text,
+  content: text,
+  pictures: formReceipts(mostFiles),
+  documents: formReceipts(mostFiles),
+  files: sentFiles,
+});
+
+type ContributionInput = z.output<typeof contributionInput>;
+
+function typedOf({ of: _of, files: _files, ...fields }: ContributionInput): Typed {
+  return tidyFields(fields);
+}
+
+/** It awaits review, which its own page says. */
+function contributed(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
+  return {
+    outcome: 'contributed',
+    message: words('contribution.told.contributed'),
+    next: id === undefined ? callHref(of) : contributionHref(id),
+    cookies: [spentDraft()],
+  };
+}
+
+const gone: Told = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
+
+/** Refusals that the reader is told in words of ours. */
+const refusals: RefusalTable = {
+  [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
+  [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
+  [contributeRefusals.missing]: gone,
+  absent: gone,
+};
+
+/** Who is not logged in is asked to; files are taken from nobody else. */
+function loginFirst({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
+  return files.length > 0
+    ? { outcome: 'loginToContributeFiles', status: 401, message: words('contribution.told.loginFiles') }
+    : { outcome: 'loginToContribute', status: 401, message: words('contribution.told.login') };
+}
+
+async function send(of: string, typed: Typed, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session } = visitor;
+  const { name, phone, title, content, pictures, documents } = typed;
+  const answer = await call(
+    contribute,
+    {
+      linkID: of,
+      userID: session.user?.userid ?? '',
+      name,
+      phone,
+      title,
+      content,
+      imgUrl: addressesOf(pictures),
+      fileUrl: addressesOf(documents),
+    },
+    { timeLimit: 'wrapper', device, bearer: session },
+  );
+  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
+  // A platform may publish at once.
+  await purgeSoon([`contributions:${of}`]);
+  return contributed(of, answer.value.id, visitor);
+}
+
+/** What the form has once its files are up, and why some are not. */
+async function bringFiles(
+  input: ContributionInput,
+  visitor: Visitor,
+): Promise<{ typed: Typed; refusal?: WriteAnswer }> {
+  let typed = typedOf(input);
+  let refusal: WriteAnswer | undefined;
+  for (const [field, kind] of [
+    ['pictures', 'picture'],
+    ['documents', 'file'],
+  ] as const) {
+    const sent = input.files.filter((file) => file.field === filesName(field));
+    const brought = await bringFormFiles({ kind, most: mostFiles, before: typed[field], sent }, visitor);
+    typed = { ...typed, [field]: brought.receipts };
+    if (!brought.refusal || refusal) continue;
+    refusal = brought.refusal;
+    typed = { ...typed, refused: { field, text: brought.refusal.message } };
+  }
+  return { typed, ...(refusal ? { refusal } : {}) };
+}
+
+/** Hands in a contribution (R5.09, reading 36); what was not taken comes back to its form. */
+async function handIn(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { typed, refusal } = await bringFiles(input, visitor);
+  const isWrong = fieldProblems({ ...typed, ...withFilesToCome(input, typed, visitor) }).size > 0;
+  const problem = isWrong
+    ? refuse({ outcome: 'contributionInvalid', words: 'contribution.told.invalid' }, visitor)
+    : undefined;
+  const login = visitor.session.user ? undefined : loginFirst(input, visitor);
+  const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
+  if (answer.outcome === 'contributed') return answer;
+  return { ...answer, cookies: [await keptTyped(input.of, typed)] };
+}
+
+/** Who is not logged in and chose files has something to contribute: they choose them again after the login. */
+function withFilesToCome({ files }: ContributionInput, { pictures }: Typed, { session }: Visitor) {
+  const isToCome = !session.user && files.length > 0;
+  return { pictures: isToCome ? [...pictures, 'to come'] : pictures };
+}
+
+/** What a text says, whether a platform made markup of it or not. */
+function lettersOf(markup: string): string {
+  return plainText(markup).replace(/\s/gu, '');
+}
+
+/** Looks among the own contributions, when an answer was lost (ADR 0043). */
+async function findContribution(
+  input: ContributionInput,
+  visitor: Visitor,
+  since: number,
+): Promise<LookedUp<WriteAnswer>> {
+  const { device, session } = visitor;
+  const { title, content } = typedOf(input);
+  const said = lettersOf(escapeHtml(content));
+  const userID = session.user?.userid ?? '';
+  const own = await call(
+    ownInputArticles,
+    { userID, page: 0 },
+    { timeLimit: 'direct', device, bearer: session },
+  );
+  if (!own.ok) return { kind: 'unknown' };
+  const { list } = own.value;
+  const recent = list.filter(({ publishtime }) => mayBeSince(publishtime, since));
+  const found = recent.find(
+    (one) => one.linkID === input.of && one.title === title && lettersOf(one.content) === said,
+  );
+  if (found) return { kind: 'found', answer: contributed(input.of, found.id, visitor) };
+  return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
+}
+
+/** The same words with the same files are the same contribution; a file is the same once it is up. */
+function keyOf(input: ContributionInput) {
+  const { pictures, documents, ...words } = typedOf(input);
+  return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
+}
+
+/** POST /api/contribution: hands in a contribution to a call. */
+export const postContribution = writeHandler({
+  act: 'contribution',
+  input: contributionInput,
+  limit: { burst: 6, every: 20_000 },
+  addressLimit: { burst: 200, every: 200 },
+  mostBytes: 512 * 1024,
+  files: formFileRules,
+  keyOf,
+  write: handIn,
+  draft: (input) => draftOf(input.of, typedOf(input)),
+  lookUp: findContribution,
+});

@@ -1,0 +1,50 @@
+import 'server-only';
+import controls from '@/lib/ui/form-controls.module.css';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { CallTime } from './call-time';
+import styles from './contribute-way.module.css';
+import { contributeHref } from './contribution-href';
+
+interface WayProps {
+  callId: string;
+  time: CallTime;
+  words: Words;
+}
+
+/** The side of the time that matters now. */
+function When({ time: { state, from, until }, words }: Omit<WayProps, 'callId'>) {
+  const side = state === 'notYet' ? from : until;
+  if (side === undefined) return null;
+  const key = {
+    notYet: 'contribution.from',
+    open: 'contribution.until',
+    ended: 'contribution.since',
+  } as const;
+  return (
+    <span>
+      <time dateTime={isoTime(side)}>{words(key[state], { time: contentTime(side) })}</time>
+    </span>
+  );
+}
+
+/** Whether a call takes contributions, until when, and the way to contribute (R2.55). */
+export function ContributeWay({ callId, time, words }: WayProps) {
+  const isOpen = time.state === 'open';
+  return (
+    <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>
+      <p className={styles.state}>
+        <strong>{words(`contribution.time.${time.state}`)}</strong>
+        <When time={time} words={words} />
+      </p>
+      {isOpen && (
+        <>
+          <a className={controls.primary} href={contributeHref(callId)}>
+            {words('contribution.contribute')}
+          </a>
+          <p className={styles.terms}>{words('contribution.terms')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { FileList } from '@/lib/article/file-list';
+import { NotePage } from '@/lib/article/note-page';
+import { browseCount, countSystem } from '@/lib/format/counts';
+import { currentPublisher } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { dynamicPosting } from '@/lib/people/posting';
+import { mediaAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { NextIcon } from '@/lib/ui/icons';
+import { currentView } from '@/lib/view/current';
+import { type Locale, locales } from '@/lib/view/locales';
+import { countPhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import type { Contribution } from './contribution';
+import { callHref } from './contribution-href';
+import styles from './contribution-page.module.css';
+import { contributionTitle } from './head';
+import type { ContributionPageValues } from './load-contribution';
+
+interface PartProps {
+  values: ContributionPageValues;
+  words: Words;
+  locale: Locale;
+}
+
+/** What the desk says of it (R3.93); why, and that nobody else sees it, its author is told. */
+function State({
+  contribution,
+  words,
+  locale,
+}: {
+  contribution: Contribution;
+  words: Words;
+  locale: Locale;
+}) {
+  const { state, reason } = contribution;
+  const label = words(`contribution.states.${state}`);
+  if (state === 'passed') {
+    return (
+      <p className={styles.mark} data-state="passed">
+        {label}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.box} data-state={state} role="status">
+      <p className={styles.label}>{label}</p>
+      {state === 'refused' && reason && (
+        <p>
+          {words('contribution.reason')} <span {...textLanguage(reason, locale)}>{reason}</span>
+        </p>
+      )}
+      <p className={styles.about}>{words(`contribution.own.${state}`)}</p>
+    </div>
+  );
+}
+
+/** The way to its call, and what the desk says. */
+function Over({ values: { call, contribution }, words, locale }: PartProps) {
+  return (
+    <div className={styles.over}>
+      {call && (
+        <a className={styles.call} href={callHref(call.id)}>
+          <span {...textLanguage(call.title, locale)}>{call.title}</span>
+          <NextIcon className={styles.arrow} />
+        </a>
+      )}
+      <State contribution={contribution} words={words} locale={locale} />
+    </div>
+  );
+}
+
+/** Sounds, by the browser's own player; what cannot be loaded from a safe address is left out. */
+function Sounds({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
+  return sounds.map(({ url, caption }) => {
+    const address = mediaAddress(url);
+    return (
+      address && (
+        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
+        <audio
+          key={url}
+          className={styles.sound}
+          controls
+          preload="none"
+          src={address}
+          aria-label={caption || words('article.audio')}
+        />
+      )
+    );
+  });
+}
+
+/** How often it was read. */
+async function Reads({
+  contribution: { reads },
+  words,
+  locale,
+}: {
+  contribution: Contribution;
+  words: Words;
+  locale: Locale;
+}) {
+  const { counts } = await siteConfig();
+  if (!counts || reads === 0) return null;
+  const count = countPhrase(words, browseCount(reads, countSystem(locales[locale].script)));
+  return <p className={styles.reads}>{words('article.reads', { total: reads, count })}</p>;
+}
+
+interface ContributionPageProps {
+  values: ContributionPageValues;
+  card: ShareCard;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
+}
+
+/** A contribution: to which call, what the desk says, whose, text and media (R1.12, R2.56). */
+export async function ContributionPage({ values, card, acts }: ContributionPageProps) {
+  const [view, publisher, title] = await Promise.all([
+    currentView(),
+    currentPublisher(),
+    contributionTitle(values),
+  ]);
+  const words = wordsFor(view.locale);
+  const { locale } = view;
+  const { contribution, body, language, call } = values;
+  const { writer, time, sounds, files } = contribution;
+  const name = writer.name ?? words('comment.reader');
+  return (
+    <NotePage
+      note={contribution}
+      writer={{ ...writer, name, href: undefined }}
+      body={body}
+      language={language}
+      heading={words('contribution.of', { name })}
+      over={<Over values={values} words={words} locale={locale} />}
+      card={card}
+      acts={
+        <>
+          <Sounds sounds={sounds} words={words} />
+          <FileList files={files} words={words} />
+          <Reads contribution={contribution} words={words} locale={locale} />
+          {acts}
+        </>
+      }
+      posting={dynamicPosting({
+        card,
+        writer: writer.name ? { name: writer.name, url: undefined } : undefined,
+        publisher,
+        time,
+        text: body.text,
+        language,
+      })}
+      way={{ over: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import controls from '@/lib/ui/form-controls.module.css';
+import { NoForm, ToldBox } from '@/lib/ui/form-notes';
+import shared from '@/lib/ui/form-page.module.css';
+import { Headline } from '@/lib/ui/headline';
+import { languageProps } from '@/lib/view/content-language';
+import { currentView } from '@/lib/view/current';
+import { contentTime } from '@/lib/view/phrases';
+import { wordsFor } from '@/lib/view/words';
+import { ContributeForm } from './contribute-form';
+import { toldOf } from './contribute-notices';
+import { callHref } from './contribution-href';
+import styles from './form-page.module.css';
+import type { CallPageValues } from './load-call';
+
+interface FormPageProps {
+  values: Extract<CallPageValues, { view: 'form' }>;
+  card: ShareCard;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** The page on which a reader contributes to a call; a call that takes nothing says so, and what was typed stays before their eyes. */
+export async function FormPage({ values, card, notice }: FormPageProps) {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  const { article, time, typed, path } = values;
+  const told = toldOf(words, notice, view.said);
+  const isOpen = time.state === 'open';
+  return (
+    <main id="main" className={controls.page} itemScope>
+      <ShareMicrodata card={card} />
+      <h1 className={controls.heading}>{words('contribution.contribute')}</h1>
+      <a className={styles.call} href={callHref(article.id)}>
+        <span className={shared.title} {...languageProps(article.language, view.locale)}>
+          <Headline text={article.title} />
+        </span>
+        <span className={shared.fact}>
+          {isOpen && time.until !== undefined
+            ? words('contribution.until', { time: contentTime(time.until) })
+            : words(`contribution.time.${time.state}`)}
+        </span>
+      </a>
+      {told && <ToldBox told={told} path={path} words={words} />}
+      {isOpen || typed ? (
+        <ContributeForm values={values} notice={notice} words={words} />
+      ) : (
+        <NoForm
+          text={words(`contribution.closed.${time.state === 'notYet' ? 'notYet' : 'ended'}`)}
+          action={{ href: callHref(article.id), label: words('contribution.toCall') }}
+        />
+      )}
+    </main>
+  );
+}

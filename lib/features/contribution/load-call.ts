@@ -1,0 +1,79 @@
+import 'server-only';
+import { bodyOf } from '@/lib/article/body';
+import { loadContent } from '@/lib/article/load-content';
+import type { Article } from '@/lib/article/model';
+import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import { inputArticleList } from '@/lib/contract/contribution';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type FailedList, failedList, listPart, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
+import { type CallTime, callTime } from './call-time';
+import { openTyped, type Typed } from './contribute-draft';
+import { type Contribution, toContributions } from './contribution';
+
+/** What every page of a call knows. */
+export interface Call {
+  article: Article;
+  body: PreparedBody;
+  time: CallTime;
+}
+
+/** A part of what was contributed, and where it goes on. */
+interface ContributionsPart {
+  list: readonly Contribution[];
+  next: ListPosition | undefined;
+}
+
+/** The page of a call, or its form. */
+export type CallPageValues = Call &
+  (
+    | { view: 'call'; position: ListPosition; part: ContributionsPart | FailedList }
+    | {
+        view: 'form';
+        /** What the reader has typed before and was not taken. */
+        typed: Typed | undefined;
+        /** Its own address, without what it is told to say. */
+        path: string;
+      }
+  );
+
+async function contributionsTo(
+  linkID: string | undefined,
+  position: ListPosition,
+): Promise<ContributionsPart | FailedList> {
+  if (linkID === undefined) return failedList;
+  tagPage(`contributions:${linkID}`);
+  const answer = listPart(await read(inputArticleList, { linkID, ...position }));
+  if (answer === failedList) return failedList;
+  const list = answer?.list ?? [];
+  const last = list.at(-1)?.id;
+  const next = mayHaveMore(list.length) && last ? { page: position.page + 1, lastFileId: last } : undefined;
+  return { list: toContributions(list), next };
+}
+
+/** Loads a call as an article (R2.55, R7.15), with the time in which it takes contributions. */
+async function loadCallAlone(id: string | undefined): Promise<Result<Call, PlatformError>> {
+  const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
+  if (!loaded.ok) return loaded;
+  const { content, article } = loaded.value;
+  return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
+}
+
+/** Loads a call with what was contributed (R2.55, R7.36). */
+export async function loadCall(
+  id: string | undefined,
+  position: ListPosition,
+): Promise<Result<CallPageValues, PlatformError>> {
+  const [call, part] = await Promise.all([loadCallAlone(id), contributionsTo(id, position)]);
+  return call.ok ? succeed({ ...call.value, view: 'call', position, part }) : call;
+}
+
+/** Loads the form of a call; with what the reader typed only on the page that says what came of it, which is nobody else's. */
+export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
+  const [call, cookies, path] = await Promise.all([loadCallAlone(id), currentCookies(), currentPath()]);
+  if (!call.ok) return call;
+  const typed = await openTyped(cookies, call.value.article.id);
+  return succeed({ ...call.value, view: 'form', typed, path });
+}

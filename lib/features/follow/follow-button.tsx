@@ -1,0 +1,62 @@
+import 'server-only';
+import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
+import { currentPath, currentView } from '@/lib/view/current';
+import { textLanguage } from '@/lib/view/text-language';
+import { wordsFor } from '@/lib/view/words';
+import styles from './follow-button.module.css';
+import { toldOf } from './follow-notices';
+import { FollowTold } from './follow-told';
+
+interface FollowButtonProps {
+  kind: FollowedKind;
+  id: string;
+  name: string;
+  /** Query `follow` of the page, where the button stands alone; in a list one place tells it for all (`FollowTold`). */
+  notice?: string | undefined;
+  alone?: boolean;
+  /** Whether the reader follows, on a page that is drawn for them alone. */
+  follows?: boolean;
+}
+
+/**
+ * Follows a reporter, an account or a circle, or no longer (R4.20). A form that works without a script. Whether the reader follows stands
+ * on no page that is kept for all: `followFollows` asks for it.
+ */
+export async function FollowButton({
+  kind,
+  id,
+  name,
+  notice,
+  alone = false,
+  follows: known = false,
+}: FollowButtonProps) {
+  const [view, path] = await Promise.all([currentView(), currentPath()]);
+  if (view.mode !== 'public') return null;
+  const words = wordsFor(view.locale);
+  const follows = known || (alone && (toldOf(words, notice, view.said)?.follows ?? false));
+  return (
+    <div className={styles.place}>
+      <form
+        className={styles.form}
+        method="post"
+        action="/api/follow"
+        data-follow={followedTypes[kind]}
+        data-network-error={words('session.networkError')}
+        data-waits=""
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="type" value={followedTypes[kind]} />
+        <input type="hidden" name="keep" value={follows ? '0' : '1'} />
+        <input type="hidden" name="back" value={path} />
+        <button type="submit" className={styles.button} aria-pressed={follows}>
+          <span className={styles.off}>{words('follow.follow')}</span>
+          <span className={styles.on}>{words('follow.followed')}</span>
+          <span className="visually-hidden" {...textLanguage(name, view.locale)}>
+            {name}
+          </span>
+        </button>
+      </form>
+      {alone && <FollowTold notice={notice} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { ToldLine } from '@/lib/ui/told-line';
+import { currentPath, currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './follow-button.module.css';
+import { followId, toldOf } from './follow-notices';
+
+/** The place where a page says what following has led to; above a list it stands once, for all its buttons. */
+export async function FollowTold({ notice }: { notice: string | undefined }) {
+  const [view, path] = await Promise.all([currentView(), currentPath()]);
+  const words = wordsFor(view.locale);
+  return (
+    <div className={styles.told} id={followId} data-follow-told="">
+      <ToldLine told={toldOf(words, notice, view.said)} words={words} back={`${path}#${followId}`} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { topicSubList } from '@/lib/contract/subscription';
+import { followedTypes } from '@/lib/people/followed-types';
+import { call } from '@/lib/platform/client';
+import { deviceOf } from '@/lib/session/device';
+import { waitToAsk } from '@/lib/session/visit-limit';
+import { visitorSession } from '@/lib/session/visitor-session';
+
+const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+
+const notKept = { 'cache-control': 'no-store' } as const;
+
+/**
+ * GET ?type=2 → {ids}: whom of a kind the one follows who is signed in, for pages that were kept for all. Nobody is asked about
+ * where nobody is signed in.
+ */
+export async function getFollowed(request: Request): Promise<Response> {
+  const asked = new URL(request.url).searchParams.get('type');
+  const type = Object.values(followedTypes).find((known) => known === asked);
+  if (type === undefined) return Response.json({}, { status: 400, headers: notKept });
+  const device = deviceOf(request);
+  const session = await visitorSession(request, device.id);
+  if (!session.user) return Response.json({ ids: [] }, { headers: notKept });
+  if (waitToAsk('follow-state', request, device, rules) > 0) {
+    return Response.json({}, { status: 429, headers: notKept });
+  }
+  const answer = await call(
+    topicSubList,
+    { type, userID: session.user.userid },
+    { timeLimit: 'direct', device: device.id, bearer: session },
+  );
+  const headers = new Headers(notKept);
+  for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
+  if (!answer.ok) return Response.json({}, { status: 502, headers });
+  return Response.json({ ids: answer.value.list.map(({ id }) => id) }, { headers });
+}

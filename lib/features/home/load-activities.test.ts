@@ -1,0 +1,101 @@
+import type { AnyOperation } from '@/lib/contract/operation';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { loadColumn } from './load';
+
+let answers: Record<string, unknown> = {};
+let asked: { name: string; request: Record<string, unknown> }[] = [];
+
+jest.mock('@/lib/platform/read', () => ({
+  ...jest.requireActual('@/lib/platform/read'),
+  read: async (operation: AnyOperation, request: Record<string, unknown>): Promise<Result<unknown>> => {
+    asked.push({ name: operation.name, request });
+    const answer = answers[operation.name];
+    if (answer === undefined) return fail({ kind: 'network' });
+    if (typeof answer === 'string') return fail({ kind: answer } as PlatformError);
+    return succeed(operation.response.parse(answer));
+  },
+}));
+
+const activities = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ fileId: from + index, title: `第${from + index}场` }));
+
+const start = { page: 0, lastFileId: '0' };
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    getConfig: {},
+    getColumn: { columnId: 24, columnName: '活动', columnStyle: '107' },
+    getArticles: {
+      carousel: [{ fileId: 900, title: '头条', picType: 1, picBig: 'https://p.example/1.jpg' }],
+      list: [],
+    },
+  };
+});
+
+async function feed(position = start) {
+  const page = await loadColumn('24', position);
+  if (!page.ok) throw new Error(page.error.kind);
+  return page.value.feed;
+}
+
+test.each([
+  [0, undefined],
+  [19, undefined],
+  [20, { page: 1, lastFileId: '20' }],
+  [40, { page: 1, lastFileId: '40' }],
+])('R4.27 R7.42 a list of %i activities goes on: %j', async (count, next) => {
+  answers.activityList = { list: activities(count) };
+  const shown = await feed();
+  expect(shown.cards).toHaveLength(count);
+  expect(shown.next).toEqual(next);
+});
+
+test('R7.42 the first page has what the desk put on top, later ones the list alone, after the last one shown', async () => {
+  answers.activityList = { list: activities(20) };
+  expect((await feed()).carousel.map(({ id }) => id)).toEqual(['900']);
+  answers.activityList = { list: activities(5, 21) };
+  const second = await feed({ page: 1, lastFileId: '20' });
+  expect([second.carousel, second.cards.length, second.next]).toEqual([[], 5, undefined]);
+  expect(asked.filter(({ name }) => name === 'activityList').map(({ request }) => request)).toEqual([
+    start,
+    { page: 1, lastFileId: '20' },
+  ]);
+});
+
+test('R7.42 a card shows when and where; one that comes twice stands once', async () => {
+  const facts = {
+    startTime: '2026-12-01 09:00:00',
+    endTime: '2026-12-01 11:00:00',
+    place: '县图书馆',
+    imgUrl: 'https://p.example/2.jpg',
+  };
+  answers.activityList = {
+    list: [
+      { ...activities(1)[0], ...facts },
+      { ...activities(1)[0], ...facts },
+    ],
+  };
+  const { cards } = await feed();
+  expect(cards).toMatchObject([
+    {
+      kind: 'activity',
+      href: expect.stringMatching(/\/activityDetail\/1\.html$/),
+      layout: 'lead',
+      activity: { place: '县图书馆', startsAt: Date.parse('2026-12-01T09:00:00+08:00') },
+    },
+  ]);
+});
+
+test('only a column of activities asks for them; without its articles it still shows them, without them it fails', async () => {
+  answers.activityList = { list: activities(1) };
+  answers.getArticles = 'network';
+  expect((await feed()).cards).toHaveLength(1);
+  answers.activityList = 'network';
+  expect(await loadColumn('24', start)).toMatchObject({ ok: false });
+  asked = [];
+  answers.getArticles = { list: [] };
+  answers.getColumn = { columnId: 24, columnName: '要闻', columnStyle: '101' };
+  await feed();
+  expect(asked.map(({ name }) => name)).not.toContain('activityList');
+});

@@ -1,0 +1,38 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { followCodeCopies } from './copy-code.script';
+
+/** A code to be copied, on a device whose clipboard takes or refuses it. */
+function openCode(writeText: () => Promise<void>): { selected: () => number } {
+  openPage(`<div data-copy-code data-waits><input readonly value="KBYNG2RH"><button type="button">copy</button>
+    <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
+  let selected = 0;
+  stub(window, { kanbao: { taps: [] } });
+  stub(navigator, { clipboard: { writeText } });
+  stub(document, { execCommand: () => false });
+  stub(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
+  followCodeCopies();
+  return { selected: () => selected };
+}
+
+const status = () => find('[role=status]').textContent;
+
+/** What was promised has come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('R8.15 a tap copies the code and says so', async () => {
+  const copied: unknown[] = [];
+  openCode(async (...given: unknown[]) => void copied.push(...given));
+  tap('button');
+  await settled();
+  expect(copied).toEqual(['KBYNG2RH']);
+  expect(status()).toBe('copied');
+});
+
+test('R8.16 a clipboard that is closed is said, and the code stands selected', async () => {
+  const { selected } = openCode(() => Promise.reject(new Error('denied')));
+  tap('button');
+  await settled();
+  expect(status()).toBe('failed');
+  expect(selected()).toBeGreaterThan(0);
+});

@@ -1,0 +1,89 @@
+import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import styles from './invitations.module.css';
+import type { OwnInvitations, Person } from './model';
+
+interface PartProps {
+  words: Words;
+  locale: Locale;
+}
+
+/** When something was, for people and for programs. */
+export function Time({ at }: { at: number | undefined }) {
+  return at === undefined ? null : <time dateTime={isoTime(at)}>{contentTime(at)}</time>;
+}
+
+function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale }) {
+  return (
+    <li className={styles.guest}>
+      <span className={styles.name} {...textLanguage(name, locale)}>
+        {name}
+      </span>
+      <span className={styles.time}>
+        <Time at={at} />
+      </span>
+    </li>
+  );
+}
+
+interface InvitationsProps extends PartProps {
+  own: OwnInvitations | FailedList;
+  /** Without who came by name. */
+  brief?: boolean;
+}
+
+/** How many came and what it brought (R3.92, R7.95), and who. */
+export function Invitations({ own, brief = false, words, locale }: InvitationsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="invitations">
+      <h2 className={styles.heading} id="invitations">
+        {words('invite.own.title')}
+      </h2>
+      {own === failedList ? (
+        <ListFailure text={words('invite.own.failed')} />
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            <div className={styles.figure}>
+              <dt>{words('invite.own.members')}</dt>
+              <dd>{own.members}</dd>
+            </div>
+            <div className={styles.figure}>
+              <dt>{words('invite.own.points')}</dt>
+              <dd>{own.points}</dd>
+            </div>
+          </dl>
+          {!brief && own.guests.length > 0 && (
+            <ul className={styles.guests}>
+              {own.guests.map((guest, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and the list never moves
+                <Guest key={index} guest={guest} locale={locale} />
+              ))}
+            </ul>
+          )}
+          {!brief && own.members === 0 && <p className={styles.none}>{words('invite.own.nobody')}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The publisher's rules; nothing where it tells none. */
+export function Rules({ rules, words, locale }: PartProps & { rules: string }) {
+  if (rules === '') return null;
+  return (
+    <section className={styles.section} aria-labelledby="rules">
+      <h2 className={styles.heading} id="rules">
+        {words('invite.rules')}
+      </h2>
+      <p className={styles.rules} {...textLanguage(rules, locale)}>
+        {rules}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { isOutcomeOf, wordsOfEveryAct } from '@/lib/view/outcomes';
+import type { Words } from '@/lib/view/words';
+
+const noticeWords = {
+  ...wordsOfEveryAct,
+  inviteRedeemed: 'invite.told.redeemed',
+  inviteCodeEmpty: 'invite.told.empty',
+  inviteCodeWrong: 'invite.told.wrong',
+  inviteLogin: 'invite.told.login',
+} as const;
+
+/** What the page says of a code that was sent; `login` where logging in is what helps. */
+export interface Told {
+  text: string;
+  tone: 'good' | 'login' | 'bad';
+}
+
+const tones: Readonly<Record<string, Told['tone']>> = { inviteRedeemed: 'good', inviteLogin: 'login' };
+
+/** @param said the platform's own words (Spec §8), or what no outcome tells */
+export function toldOf(words: Words, notice: string | undefined, said: string | undefined): Told | undefined {
+  if (!isOutcomeOf(noticeWords, notice)) return undefined;
+  return { text: said || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
+}

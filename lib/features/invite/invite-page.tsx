@@ -1,0 +1,145 @@
+import 'server-only';
+import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-scope';
+import { loginHref } from '@/lib/routes/login-href';
+import controls from '@/lib/ui/form-controls.module.css';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { Invitations, Rules, Time } from './invitations';
+import { InviteHead } from './invite-head';
+import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
+import { type Told, toldOf } from './invite-notices';
+import styles from './invite-page.module.css';
+import type { InviteValues } from './load-invite';
+import type { Person } from './model';
+import { longestCode } from './read-code';
+
+/** What came of a code that was sent, with the way to log in where that is what helps. */
+function ToldOfCode({ told, words }: { told: Told | undefined; words: Words }) {
+  if (!told) return null;
+  return (
+    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={told.tone}>
+      <p id="told">{told.text}</p>
+      {told.tone === 'login' && (
+        <a className={styles.login} href={loginHref(environment().BASE_PATH, { back: inviteHref() })}>
+          {words('invite.loginAndReturn')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  typed: string | undefined;
+  told: Told | undefined;
+  isGuest: boolean;
+  words: Words;
+}
+
+/** Takes a friend's code; it posts without a script, and what was not taken is in it again (R2.31). */
+function CodeForm({ typed, told, isGuest, words }: CodeFormProps) {
+  const isWrong = told?.tone === 'bad' || undefined;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/invite"
+      data-staying-form="invite"
+      data-at-once=""
+      data-network={words('session.networkError')}
+      {...(typed ? { 'data-typed': '' } : {})}
+    >
+      <label className={controls.label} htmlFor="code">
+        {words('invite.friendsCode')}
+      </label>
+      <input
+        className={`${controls.control} ${styles.code}`}
+        id="code"
+        type="text"
+        name="code"
+        required
+        defaultValue={typed}
+        maxLength={longestCode * 2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        data-secret=""
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'told code-hint' : 'code-hint'}
+      />
+      <p className={controls.hint} id="code-hint">
+        {words(isGuest ? 'invite.guestHint' : 'invite.codeHint')}
+      </p>
+      <button className={`${controls.primary} ${styles.send}`} type="submit" data-send="">
+        {words('invite.redeem')}
+      </button>
+    </form>
+  );
+}
+
+/** That a code was redeemed, whose and when as far as the platform says it. */
+function InvitedBy({
+  person: { name, at },
+  words,
+  locale,
+}: {
+  person: Person;
+  words: Words;
+  locale: Locale;
+}) {
+  return (
+    <section className={styles.invited} aria-labelledby="invited-by">
+      <h2 className={styles.invitedTitle} id="invited-by">
+        {words('invite.redeemedTitle')}
+      </h2>
+      {name !== '' && (
+        <p className={styles.inviter}>
+          <span className={styles.label}>{words('invite.inviter')}</span>
+          <span {...textLanguage(name, locale)}>{name}</span>
+        </p>
+      )}
+      <p className={styles.when}>
+        <Time at={at} />
+      </p>
+    </section>
+  );
+}
+
+interface InvitePageProps {
+  values: InviteValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** Where a member redeems a friend's code, and sees what they have redeemed and brought; drawn for them alone (R2.31). */
+export async function InvitePage({ values: { own, typed }, notice }: InvitePageProps) {
+  const view = await currentView();
+  const { locale } = view;
+  const words = wordsFor(locale);
+  const told = toldOf(words, notice, view.said);
+  const known = own === 'guest' || own === failedList ? undefined : own;
+  return (
+    <main id="main" className={controls.page}>
+      <InviteHead title={words('titles.invite')} lead={words('invite.lead')} />
+      <ToldOfCode told={told} words={words} />
+      {known?.invitedBy ? (
+        <InvitedBy person={known.invitedBy} words={words} locale={locale} />
+      ) : (
+        <CodeForm typed={typed} told={told} isGuest={own === 'guest'} words={words} />
+      )}
+      {own !== 'guest' && own !== undefined && <Invitations own={own} brief words={words} locale={locale} />}
+      <p className={styles.ways}>
+        <a className={controls.outlined} href={shareInviteHref()}>
+          {words('invite.toShare')}
+        </a>
+        <a className={controls.plain} href={pointsHref()}>
+          {words('titles.integralShop')}
+        </a>
+      </p>
+      <Rules rules={known?.rules ?? ''} words={words} locale={locale} />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { siteConfig } from '@/lib/site/site-config';
+import { AppPage } from '@/lib/ui/app-page';
+import controls from '@/lib/ui/form-controls.module.css';
+import { currentView } from '@/lib/view/current';
+import { invitationTitle } from '@/lib/view/invitation-title';
+import { platformWords } from '@/lib/view/platform-words';
+import { wordsFor } from '@/lib/view/words';
+import { CodeToCopy } from './code-to-copy';
+import styles from './invited-page.module.css';
+import type { InvitedValues } from './load-invited';
+
+interface InvitedPageProps {
+  values: InvitedValues;
+  /** Where the app is to be had for this device. */
+  stores: ReactNode;
+}
+
+/** Who invites, their code, and the app for the reader's device (R2.66). */
+export async function InvitedPage({ values, stores }: InvitedPageProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const words = wordsFor(view.locale);
+  const { code, inviter, refused } = values;
+  const isGood = code !== undefined && refused === undefined;
+  return (
+    <AppPage
+      title={invitationTitle(inviter, site.name, words)}
+      lead={words(isGood ? 'invite.invited.lead' : 'download.lead')}
+    >
+      {refused !== undefined && (
+        <p className={`${controls.told} ${styles.refused}`} role="alert">
+          {view.locale === 'cn' ? refused : platformWords(refused, words)}
+        </p>
+      )}
+      {isGood && (
+        <section className={styles.ticket} aria-label={words('invite.code')}>
+          <CodeToCopy code={code} words={words} />
+        </section>
+      )}
+      {stores}
+      {isGood && (
+        <>
+          <ol className={styles.steps}>
+            <li>{words('invite.invited.install')}</li>
+            <li>{words('invite.invited.register')}</li>
+            <li>{words('invite.invited.enter')}</li>
+          </ol>
+          <form className={styles.here} method="post" action="/api/invite">
+            <input type="hidden" name="code" value={code} />
+            <button className={controls.outlined} type="submit">
+              {words('invite.invited.redeemHere')}
+            </button>
+          </form>
+        </>
+      )}
+    </AppPage>
+  );
+}

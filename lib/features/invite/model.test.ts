@@ -1,0 +1,48 @@
+import { siteConf } from '@/lib/contract/invite';
+import { toOwnInvitations } from './model';
+
+const read = (told: object) => toOwnInvitations(siteConf.response.parse({ code: '0', ...told }));
+
+test('R3.92 R7.95 members, points, who came, and by whom oneself came', () => {
+  expect(
+    read({
+      memberCount: '2',
+      score: 100,
+      list: [{ nickname: '下乡的小何', createTime: '2026-11-17 12:20:00' }],
+      isUsed: 1,
+      inviter: '扎西',
+      useTime: '2026-11-18 08:00:00',
+      rules: '<p>好友得20积分。</p>',
+    }),
+  ).toEqual({
+    members: 2,
+    points: 100,
+    guests: [{ name: '下乡的小何', at: Date.UTC(2026, 10, 17, 4, 20) }],
+    rules: '好友得20积分。',
+    invitedBy: { name: '扎西', at: Date.UTC(2026, 10, 18) },
+  });
+});
+
+test.each([
+  {},
+  { member: null, points: null, list: null, rules: null, used: null, inviter: null },
+  { member: -5, points: 'NaN', list: 'null', rules: '', used: 'no' },
+  { member: 1e300, points: '1e300', list: [null, 1, {}, { nickname: '  ' }] },
+])('what is missing or makes no sense is as nothing: %j', (told) => {
+  expect(read(told)).toEqual({ members: 0, points: 0, guests: [], rules: '', invitedBy: undefined });
+});
+
+test('what is enormous is cut, and stays one line and plain text', () => {
+  const list = Array.from({ length: 400 }, () => ({ nickname: `<img src=x>${'长'.repeat(10_000)}\n` }));
+  const own = read({ list, rules: '规'.repeat(100_000), used: true, inviter: '名'.repeat(50_000) });
+  expect(own.guests).toHaveLength(20);
+  expect(own.guests[0]?.name).toMatch(/^长{39}…$/);
+  expect(own.rules.length).toBeLessThanOrEqual(2000);
+  expect(own.invitedBy?.name.length).toBeLessThanOrEqual(40);
+});
+
+test('nobody is told the number of who has chosen no name', () => {
+  const own = read({ list: [{ nickname: '13800000001' }, { nickname: '扎西' }], inviter: '+86 13900000002' });
+  expect(own.guests.map(({ name }) => name)).toEqual(['扎西']);
+  expect(own.invitedBy?.name).toBe('');
+});

@@ -1,0 +1,18 @@
+import { attackStrings } from '@/lib/html/attack-strings';
+import { mayBeCode, readTypedCode } from './read-code';
+
+test.each([
+  [' kbyng2rh\n', 'KBYNG2RH'],
+  ['KBYN G2RH', 'KBYNG2RH'],
+  ['ＫＢＹＮＧ２ＲＨ', 'KBYNG2RH'],
+  ['​', '​'],
+])('R2.31 a code is read as it is meant: %j', (typed, code) => {
+  expect(readTypedCode(typed)).toBe(code);
+});
+
+test('nothing that could be more than a code passes as one', () => {
+  const all = [...Object.values(attackStrings).flat(), '', '‮abc', 'a\u0000b', 'a'.repeat(65), '😀', '​'];
+  const passed = all.map(readTypedCode).filter(mayBeCode);
+  expect(passed.every((code) => /^[\p{L}\p{N}_-]{1,64}$/u.test(code))).toBe(true);
+  expect(all.length - passed.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,81 @@
+import 'server-only';
+import { z } from 'zod';
+import { useInviteCode } from '@/lib/contract/invite';
+import { readerName } from '@/lib/format/reader-name';
+import { call } from '@/lib/platform/client';
+import type { PlatformError } from '@/lib/platform/errors';
+import type { LookedUp } from '@/lib/session/act-once';
+import { spentDraft } from '@/lib/session/draft';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import { readerLocale } from '@/lib/session/reader-words';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { inviteHref } from './invite-href';
+import { readInvitations } from './load-invite';
+import { mayBeCode, readTypedCode } from './read-code';
+import { codeDraft } from './redeem-draft';
+
+/** Letters that are looked at: what is longer is no code, and need not be given back whole. */
+const mostLetters = 20_000;
+
+const redeemInput = z.object({ code: z.string().max(mostLetters).transform(readTypedCode) });
+
+type RedeemInput = z.output<typeof redeemInput>;
+
+/** What came of it, in the inviter's name and with the points where the platform says them. */
+function redeemed(inviter: string, points: number, { words }: Visitor): WriteAnswer {
+  const name = readerName(inviter);
+  const message =
+    name === ''
+      ? words('invite.told.redeemed')
+      : points > 0
+        ? words('invite.told.redeemedPoints', { name, points })
+        : words('invite.told.redeemedOf', { name });
+  return { outcome: 'inviteRedeemed', message, toBeSaid: true, cookies: [spentDraft()] };
+}
+
+/** The platform's own words (R3.91): as they are to who reads its language, to others what they mean (platform facts §5). */
+async function refused(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
+  const answer = failureAnswer(error, visitor);
+  if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;
+  return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
+}
+
+/** Redeems a code (R7.96): what is refused is told in the platform's words (R3.91). */
+async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  if (code === '') return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty') };
+  if (!mayBeCode(code))
+    return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.told.wrong') };
+  const { user } = session;
+  if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.told.login') };
+  const fields = { userID: user.userid, inviteCode: code };
+  const answer = await call(useInviteCode, fields, { timeLimit: 'wrapper', device, bearer: session });
+  if (!answer.ok) return refused(answer.error, visitor);
+  return redeemed(answer.value.inviter, answer.value.points, visitor);
+}
+
+/** Looks whether the member has redeemed a code, when the answer was lost (ADR 0043): nobody can redeem two. */
+async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+  const own = await readInvitations(visitor);
+  if (!own.ok) return { kind: 'unknown' };
+  const { invitedBy } = own.value;
+  return invitedBy ? { kind: 'found', answer: redeemed(invitedBy.name, 0, visitor) } : { kind: 'absent' };
+}
+
+/** POST /api/invite: redeems a code. */
+export const postRedeem = writeHandler({
+  act: 'invite',
+  input: redeemInput,
+  limit: { burst: 8, every: 10_000 },
+  addressLimit: { burst: 200, every: 300 },
+  mostBytes: 128 * 1024,
+  formPage: inviteHref,
+  keyOf: ({ code }) => code,
+  write: async (input, visitor) => {
+    const answer = await redeem(input, visitor);
+    return (answer.status ?? 200) < 400 ? { ...answer, next: inviteHref() } : answer;
+  },
+  draft: ({ code }) => codeDraft(code),
+  lookUp: findRedeemed,
+});

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/env/environment';
+import { loginHref } from '@/lib/routes/login-href';
+import controls from '@/lib/ui/form-controls.module.css';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import { platformWords } from '@/lib/view/platform-words';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { CodeToCopy } from './code-to-copy';
+import { Invitations, Rules } from './invitations';
+import { InviteHead } from './invite-head';
+import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
+import type { ShareValues } from './load-share';
+import styles from './share-page.module.css';
+
+/** Why there is no code to show: nobody is logged in, or the platform gives none, in its words (R7.94). */
+function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
+  if (values.kind === 'guest') {
+    const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
+    return (
+      <StateView
+        drawing="empty"
+        title={words('titles.shareinvite')}
+        text={words('invite.guestText')}
+        action={{ href, label: words('titles.login') }}
+      />
+    );
+  }
+  const text = values.said === '' ? words('invite.noCodeText') : platformWords(values.said, words);
+  return (
+    <StateView
+      drawing="empty"
+      title={words('invite.noCode')}
+      text={text}
+      action={{ href: inviteHref(), label: words('invite.toRedeem') }}
+    />
+  );
+}
+
+/** The poster, which is fetched when it is opened. */
+function Poster({ words }: { words: Words }) {
+  return (
+    <details>
+      <summary className={controls.outlined}>{words('share.card')}</summary>
+      <p className={styles.posterHint}>{words('share.cardHint')}</p>
+      <img
+        className={styles.posterPicture}
+        src="/api/invite-poster"
+        alt={words('invite.poster.alt')}
+        width={750}
+        height={1200}
+        loading="lazy"
+        decoding="async"
+      />
+      <a className={controls.plain} href="/api/invite-poster" download="invitation.png">
+        {words('share.posterSave')}
+      </a>
+    </details>
+  );
+}
+
+/** The own code with what is done with it, and who came by it; drawn for its member alone (R2.32). */
+export async function SharePage({ values, share }: { values: ShareValues; share: ReactNode }) {
+  const { locale } = await currentView();
+  const words = wordsFor(locale);
+  if (values.kind !== 'own') return <NoCode values={values} words={words} />;
+  const { code, path, own } = values;
+  return (
+    <main id="main" className={controls.page}>
+      <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} centred />
+      <section className={styles.ticket} aria-label={words('titles.shareinvite')}>
+        <CodeToCopy code={code} words={words} />
+      </section>
+      {path && (
+        <div className={styles.acts}>
+          {share}
+          <Poster words={words} />
+        </div>
+      )}
+      {own && <Invitations own={own} words={words} locale={locale} />}
+      {own && own !== 'failed' && <Rules rules={own.rules} words={words} locale={locale} />}
+      <p className={styles.ways}>
+        <a className={controls.plain} href={inviteHref()}>
+          {words('invite.toRedeem')}
+        </a>
+        <a className={controls.plain} href={pointsHref()}>
+          {words('titles.integralShop')}
+        </a>
+      </p>
+    </main>
+  );
+}

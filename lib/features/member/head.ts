@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { memberHref } from '@/lib/people/member-href';
+import { currentWords } from '@/lib/view/current';
+import type { MemberPageValues } from './load-member';
+
+/** The card of a member. */
+export const memberCard = cache(async ({ member }: MemberPageValues): Promise<ShareCard> => {
+  const words = await currentWords();
+  const name = member.name || words('comment.reader');
+  return pageCard({
+    title: name,
+    descriptions: [member.description, words('member.description', { name })],
+    pictures: [member.picture],
+    path: memberHref(member.id),
+  });
+});
+
+/** The `<head>` of a member's page. Search engines keep those of offices only: a reader has said it here, not to the world. */
+export async function memberMetadata(values: MemberPageValues): Promise<Metadata> {
+  return cardMetadata(await memberCard(values), { type: 'profile', hidden: !values.member.official });
+}

@@ -1,0 +1,25 @@
+import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+import type { Member } from './model';
+
+interface MemberFacts {
+  member: Member;
+  card: ShareCard;
+  publisher: Publisher;
+}
+
+/** A member's page: https://schema.org/ProfilePage about a Person, of an official account about an Organization. */
+export function memberProfile({ member, card, publisher }: MemberFacts): Properties {
+  const { description, picture, official } = member;
+  return rooted('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    mainEntity: typed(official ? 'Organization' : 'Person', {
+      name: card.title,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(picture && card.picture ? { image: card.picture.url } : {}),
+    }),
+  });
+}

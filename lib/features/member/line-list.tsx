@@ -1,0 +1,74 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { MoreLink } from '@/lib/cards/more-link';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import type { Words } from '@/lib/view/words';
+import styles from './line-list.module.css';
+
+interface LineProps {
+  id: string;
+  title: string;
+  href: string | undefined;
+  language: string | undefined;
+  locale: Locale;
+  /** What is said of it below. */
+  children: ReactNode;
+}
+
+/** A title, what is said of it, the whole line a link. */
+export function Line({ id, title, href, language, locale, children }: LineProps) {
+  const content = (
+    <>
+      <span className={styles.title} {...languageProps(language, locale)}>
+        {title}
+      </span>
+      <span className={styles.facts}>{children}</span>
+    </>
+  );
+  return (
+    <li data-id={id}>
+      {href ? (
+        <a className={styles.line} href={href}>
+          {content}
+        </a>
+      ) : (
+        <span className={styles.line}>{content}</span>
+      )}
+    </li>
+  );
+}
+
+interface LineListProps {
+  /** Text in place of an empty list. */
+  empty: string;
+  nextHref?: string | undefined;
+  /** Id of the list's element, by which it is lengthened; none where it is the beginning of one. */
+  listId?: string | undefined;
+  words: Words;
+  /** Lines; none where the list is empty. */
+  children: readonly ReactNode[];
+}
+
+/** Lines below each other, with the way to the next page. */
+export function LineList({ empty, nextHref, listId, words, children }: LineListProps) {
+  if (children.length === 0) return <EmptyList text={empty} />;
+  return (
+    <>
+      <ol className={styles.list} {...(listId && { id: listId })}>
+        {children}
+      </ol>
+      {listId && <MoreLink listId={listId} href={nextHref} words={words} />}
+    </>
+  );
+}
+
+/** How far something is, in the colour of it. */
+export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
+  return (
+    <span className={styles.state} data-state={kind}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { ListPosition } from '@/lib/cards/list-position';
+import { memberInfo } from '@/lib/contract/member';
+import { fail, type PlatformError, type Result, refusesTheThing, succeed } from '@/lib/platform/errors';
+import { tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { askedBy, type Part, postsBy, saidBy } from './lists';
+import {
+  type AskedQuestion,
+  type Member,
+  type MemberTab,
+  type Said,
+  toMember,
+  type WrittenPost,
+} from './model';
+
+/** What is open on a member's page. */
+export type OpenList =
+  | { tab: 'comments'; part: Part<Said> }
+  | { tab: 'posts'; part: Part<WrittenPost> }
+  | { tab: 'questions'; part: Part<AskedQuestion> };
+
+/** What the page of a member shows to everybody. */
+export interface MemberPageValues {
+  kind: 'member';
+  member: Member;
+  open: OpenList;
+}
+
+async function openList(id: string, tab: MemberTab, position: ListPosition): Promise<OpenList> {
+  if (tab === 'comments') return { tab, part: await saidBy(id, position) };
+  if (tab === 'posts') return { tab, part: await postsBy(id, position) };
+  return { tab, part: await askedBy(id, position) };
+}
+
+/** Loads a member with what they have said, posted or asked in public (R2.65, R7.68). */
+export async function loadMember(
+  id: string,
+  tab: MemberTab,
+  position: ListPosition,
+): Promise<Result<MemberPageValues, PlatformError>> {
+  tagPage(`member:${id}`);
+  const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
+  if (member.ok) return succeed({ kind: 'member', member: toMember(member.value), open });
+  // The user-data host speaks of who is not there by a code of its own, too.
+  return refusesTheThing(member.error) ? fail({ kind: 'notFound' }) : member;
+}

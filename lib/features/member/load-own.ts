@@ -1,0 +1,122 @@
+import 'server-only';
+import type { z } from 'zod';
+import { toCards } from '@/lib/cards/card';
+import type { ListPosition } from '@/lib/cards/list-position';
+import { myQuestions } from '@/lib/contract/asking';
+import { myDiscuss } from '@/lib/contract/comment';
+import { ownInputArticles } from '@/lib/contract/contribution';
+import { favList } from '@/lib/contract/event';
+import { memberInfo, myRegistList } from '@/lib/contract/member';
+import type { AnyOperation } from '@/lib/contract/operation';
+import { myPosts } from '@/lib/contract/posting';
+import { readerName } from '@/lib/format/reader-name';
+import { type Follower, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
+import { call } from '@/lib/platform/client';
+import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { failedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
+import { readerOf } from '@/lib/session/reader-cookies';
+import type { User } from '@/lib/session/session';
+import { currentCookies } from '@/lib/view/current';
+import { partFrom, postsBy } from './lists';
+import { type Member, toContributions, toMember, toPosts, toQuestions, toSaids, toSignUps } from './model';
+import { type Following, type OwnPageValues, type OwnParts, type OwnTab, ownTabs } from './own';
+
+/** The own page where nobody is logged in. */
+export interface GuestValues {
+  kind: 'guest';
+}
+
+/** Who reads their own page. */
+interface Owner extends Follower {
+  user: User;
+}
+
+/** Asks the platform for something of the reader's own. */
+function ask<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+  { device, session }: Owner,
+): Promise<Result<z.output<Operation['response']>>> {
+  return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
+}
+
+/** Faces that stand above the newest articles. */
+const mostFaces = 24;
+
+async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
+  const ids = await followedIds(owner);
+  if (ids === failedList) return { followed: failedList, newest: failedList };
+  const [followed, newest] = await Promise.all([
+    loadFollowed(ids.slice(0, mostFaces)),
+    newestOf(ids, position),
+  ]);
+  return { followed, newest };
+}
+
+const readers: {
+  [Tab in OwnTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<OwnParts[Tab]>>;
+} = {
+  following: followingOf,
+  favourites: async (owner, position) => {
+    const answer = await ask(favList, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toCards, idOf: ({ fileId }) => fileId });
+  },
+  signUps: async (owner, position) => {
+    const answer = await ask(myRegistList, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toSignUps, idOf: ({ activityID }) => activityID });
+  },
+  comments: async (owner, position) => {
+    const answer = await ask(myDiscuss, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toSaids, idOf: ({ id }) => id });
+  },
+  posts: async (owner, position) => {
+    const { userid } = owner.user;
+    const answer = await ask(myPosts, { userID: userid, ...position }, owner);
+    // A platform that takes no posts from members has no such call, and may know whose a post is all the same.
+    if (!answer.ok) return postsBy(userid, position);
+    return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
+  },
+  questions: async (owner, position) => {
+    const answer = await ask(myQuestions, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });
+  },
+  contributions: async (owner, position) => {
+    const answer = await ask(ownInputArticles, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toContributions, idOf: ({ id }) => id });
+  },
+};
+
+async function partsOf(tabs: readonly OwnTab[], owner: Owner, position: ListPosition): Promise<OwnParts> {
+  const parts = await Promise.all(
+    tabs.map(async (tab) => [tab, await readers[tab](owner, position)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+/** The page stands without the platform's word on who it is: the session knows a name. */
+async function memberOf(owner: Owner): Promise<Member> {
+  const { userid, nickname, head } = owner.user;
+  const answer = await ask(memberInfo, { userID: userid }, owner);
+  if (answer.ok) return toMember(answer.value);
+  const name = readerName(nickname);
+  return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };
+}
+
+/** Loads the own page of who reads it, which is drawn for them alone (R2.65, R7.68, ADR 0047). */
+export async function loadOwn(
+  tab: OwnTab | undefined,
+  position: ListPosition,
+): Promise<Result<OwnPageValues | GuestValues, PlatformError>> {
+  const { device, session } = await readerOf(await currentCookies());
+  const guest = { kind: 'guest' } as const;
+  const { user } = session;
+  if (!user) return succeed(guest);
+  const owner = { device, session, user };
+  const [member, parts] = await Promise.all([
+    memberOf(owner),
+    partsOf(tab ? [tab] : ownTabs, owner, tab ? position : { page: 0, lastFileId: '0' }),
+  ]);
+  setPageCookies(await session.cookies());
+  // What the platform says of the token may have ended the session (Spec §8).
+  return succeed(session.user ? { kind: 'own', member, tab, parts } : guest);
+}

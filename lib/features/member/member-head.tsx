@@ -1,0 +1,35 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { FaceCard } from '@/lib/people/face-card';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import styles from './member-head.module.css';
+import type { Member } from './model';
+
+interface MemberHeadProps {
+  member: Member;
+  words: Words;
+  locale: Locale;
+  /** What its reader alone finds below. */
+  children?: ReactNode;
+}
+
+/** A member's head: picture, name, whether the account is an official one, what they say of themselves. */
+export function MemberHead({ member, words, locale, children }: MemberHeadProps) {
+  const { picture, official, description } = member;
+  const name = member.name || words('comment.reader');
+  return (
+    <header className={styles.head}>
+      <FaceCard name={name} picture={picture} language={member.name ? textLanguage(name, locale) : undefined}>
+        {official && <p className={styles.official}>{words('member.official')}</p>}
+      </FaceCard>
+      {description && (
+        <p className={styles.description} dir="auto" {...textLanguage(description, locale)}>
+          {description}
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { memberDiscuss } from '@/lib/contract/comment';
+import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
+import { myPosts } from '@/lib/contract/posting';
+import { memberTab, toMember, toPosts, toQuestions, toSaids, toSignUps } from './model';
+import { ownTab } from './own';
+
+const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
+const saids = (...list: object[]) => toSaids(memberDiscuss.response.parse({ list }).list);
+
+test.each(['13812345678', '用户13812345678', '138 1234 5678', '138-1234-5678', '+8613812345678'])(
+  'R2.65 a name that is a number is nobody’s business: %s',
+  (nickname) => {
+    expect(member({ nickname }).name).toBe('');
+  },
+);
+
+test('other names are shown, at most forty letters, without markup', () => {
+  expect(member({ nickname: '一九八四 1984' }).name).toBe('一九八四 1984');
+  expect(member({ nickname: '云岭<b>读者</b>\n二' }).name).toBe('云岭读者 二');
+  expect([...member({ nickname: '鹤'.repeat(1e5) }).name].length).toBeLessThanOrEqual(41);
+});
+
+test('R6.10 official is who the platform says, never who is called so', () => {
+  expect(member({ nickname: '官方账号' }).official).toBe(false);
+  expect(member({ nickname: '管护站', isOfficial: '1' }).official).toBe(true);
+});
+
+test('whatever else the platform tells of a member is not read', () => {
+  const shown = JSON.stringify(
+    member({ nickname: '甲', phone: '13812345678', mail: 'a@b.cn', password: 'x' }),
+  );
+  expect(shown).not.toMatch(/138|a@b|password/);
+});
+
+test('null and missing fields leave a member who can be shown', () => {
+  expect(member({ nickname: null, head: null, description: null, isOfficial: null, points: null })).toEqual({
+    id: '7',
+    name: '',
+    picture: undefined,
+    description: undefined,
+    official: false,
+    points: 0,
+  });
+});
+
+test('comments name what they belong to, once each; empty ones are nothing', () => {
+  const said = {
+    id: 1,
+    content: ' 好 ',
+    rootID: 1001,
+    rootTitle: '<i>标题</i>',
+    sourceType: 0,
+    state: 'waiting',
+  };
+  expect(saids(said, said, { id: 2, content: ' ' }, { id: 3, content: '二', rootID: '../x' })).toMatchObject([
+    { id: '1', text: '好', waiting: true, subject: { id: '1001', source: '0', title: '标题' } },
+    { id: '3', text: '二', waiting: false, subject: undefined },
+  ]);
+});
+
+test('a question is answered when there is an answer', () => {
+  const { list } = memberQuestions.response.parse({
+    list: [
+      { fileId: 1, title: '', content: '什么时候通车？', answer: '<p></p>' },
+      { fileId: 2, title: '二', answer: '明年' },
+    ],
+  });
+  expect(toQuestions(list)).toMatchObject([
+    { title: '什么时候通车？', state: 'open' },
+    { title: '二', state: 'answered' },
+  ]);
+});
+
+test('sign-ups without a title or a time stay in the list', () => {
+  const { list } = myRegistList.response.parse({
+    list: [{ activityID: 801, status: 1, startTime: 'soon' }, {}],
+  });
+  expect(toSignUps(list)).toEqual([{ activityId: '801', title: '—', status: 1, startsAt: undefined }]);
+});
+
+test('odd queries open the first part', () => {
+  expect([memberTab('posts'), memberTab('x'), memberTab(undefined)]).toEqual([
+    'posts',
+    'comments',
+    'comments',
+  ]);
+  expect([ownTab('favourites'), ownTab('toString'), ownTab(undefined)]).toEqual([
+    'favourites',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('own posts say what has become of them; without a word everybody sees them', () => {
+  const sent = [
+    { postId: 1, content: '一', circleName: '镜湖观鹤', state: 'waiting' },
+    { postId: 2, content: '二', state: 'refused' },
+    { postId: 3, content: '三', state: 'odd' },
+    { postId: 3, content: '三' },
+  ];
+  const { list } = myPosts.response.parse({ list: sent });
+  expect(toPosts(list).map(({ id, state }) => [id, state])).toEqual([
+    ['1', 'waiting'],
+    ['2', 'refused'],
+    ['3', 'published'],
+  ]);
+});

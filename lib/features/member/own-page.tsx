@@ -1,0 +1,137 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { PageAids } from '@/lib/article/page-aids';
+import { SectionHead } from '@/lib/cards/section-head';
+import { environment } from '@/lib/env/environment';
+import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { memberHref, ownHref } from '@/lib/people/member-href';
+import { failedList } from '@/lib/platform/page-scope';
+import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
+import { NextIcon } from '@/lib/ui/icons';
+import { LinkRow } from '@/lib/ui/link-row';
+import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { MemberHead } from './member-head';
+import type { OwnPageValues } from './own';
+import { ownTabs } from './own';
+import styles from './own-page.module.css';
+import { isFilled, type OwnContext, type OwnLinks, OwnPart } from './own-parts';
+
+/** Entries of each part that stand on the page of all of them. */
+const firstEntries = 3;
+
+interface OverviewProps extends Omit<OwnContext, 'most'> {
+  values: OwnPageValues;
+}
+
+/** The beginning of every part that has anything; where none has, what will be here. */
+function Overview({ values: { parts }, ...context }: OverviewProps) {
+  const { words } = context;
+  const filled = ownTabs.filter((tab) => isFilled(parts, tab));
+  return (
+    <>
+      {filled.map((tab) => (
+        <section key={tab} className={styles.section} aria-labelledby={tab}>
+          <SectionHead
+            id={tab}
+            name={words(`member.${tab}`)}
+            more={{ href: ownHref({ tab }), label: words('member.own.all') }}
+          />
+          <div className={styles.part} data-part={tab}>
+            <OwnPart tab={tab} parts={parts} most={firstEntries} {...context} />
+          </div>
+        </section>
+      ))}
+      {filled.length === 0 && (
+        <div className={styles.empty}>
+          <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
+          <p>{words('member.own.emptyText')}</p>
+          <a className={styles.find} href={pageHref(environment().BASE_PATH, ['subscriptionList'])}>
+            {words('member.own.find')}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Pages beside this one that are the reader's own, and the way out. */
+function Entries({ words }: { words: Words }) {
+  const { BASE_PATH } = environment();
+  const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
+    href: pageHref(BASE_PATH, [name]),
+    label: words(`titles.${name}`),
+  }));
+  const settings = { href: loginHref(BASE_PATH, { by: 'account' }), label: words('member.own.settings') };
+  return (
+    <>
+      <LinkRows
+        className={styles.entries}
+        label={words('member.own.settings')}
+        links={[...entries, settings]}
+      />
+      <LogoutForm className={styles.leave} back={pageHref(BASE_PATH, ['home'])} words={words} />
+    </>
+  );
+}
+
+/** The own page where nobody is logged in: the way to log in, and back. */
+export async function GuestPage() {
+  const words = wordsFor((await currentView()).locale);
+  return (
+    <StateView
+      drawing="empty"
+      title={words('member.own.guestTitle')}
+      text={words('member.own.guestText')}
+      action={{ href: loginHref(environment().BASE_PATH, { back: ownHref() }), label: words('titles.login') }}
+    />
+  );
+}
+
+interface OwnPageProps {
+  values: OwnPageValues;
+  links: OwnLinks;
+}
+
+/** The reader's own page: all that is theirs, drawn for them alone (R2.65). */
+export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNode> {
+  const view = await currentView();
+  const words = wordsFor(view.locale);
+  const { member, tab, parts } = values;
+  const tabs = [undefined, ...ownTabs].map((one) => ({
+    key: one ?? 'overview',
+    href: ownHref({ tab: one }),
+    label: words(`member.${one ?? 'overview'}`),
+    current: one === tab,
+  }));
+  const context = { links, words, locale: view.locale };
+  const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];
+  return (
+    <main id="main" className={styles.page}>
+      <MemberHead member={member} words={words} locale={view.locale}>
+        <a className={styles.public} href={memberHref(member.id)}>
+          {words('member.own.public')}
+          <NextIcon className={styles.arrow} />
+        </a>
+      </MemberHead>
+      <LinkRow label={words('member.own.parts')} links={tabs} />
+      {tab ? (
+        <section className={styles.part} aria-labelledby="open" data-part={tab}>
+          <h2 className="visually-hidden" id="open">
+            {words(`member.${tab}`)}
+          </h2>
+          <OwnPart tab={tab} parts={parts} most={undefined} {...context} />
+        </section>
+      ) : (
+        <>
+          <Overview values={values} {...context} />
+          <Entries words={words} />
+        </>
+      )}
+      <PageAids needs={[mediaNeeds(posts)]} />
+    </main>
+  );
+}

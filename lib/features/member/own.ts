@@ -1,0 +1,49 @@
+import type { Card } from '@/lib/cards/card';
+import type { Followed } from '@/lib/people/followed';
+import type { FailedList } from '@/lib/platform/page-scope';
+import type { Part } from './lists';
+import type { AskedQuestion, ContributionLine, Member, Said, SignUpLine, WrittenPost } from './model';
+
+/** Parts of the own page, each also a list of its own. */
+export const ownTabs = [
+  'following',
+  'favourites',
+  'signUps',
+  'comments',
+  'posts',
+  'questions',
+  'contributions',
+] as const;
+
+export type OwnTab = (typeof ownTabs)[number];
+
+/** Reads the open part from a query; anything odd is all of them. */
+export function ownTab(asked: string | undefined): OwnTab | undefined {
+  return ownTabs.find((tab) => tab === asked);
+}
+
+/** Whom the reader follows, and the newest that these have written. */
+export interface Following {
+  followed: readonly Followed[] | FailedList;
+  newest: Part<Card>;
+}
+
+/** What is known of each part; one that was not asked for is not there. */
+export interface OwnParts {
+  following?: Following;
+  favourites?: Part<Card>;
+  signUps?: Part<SignUpLine>;
+  comments?: Part<Said>;
+  posts?: Part<WrittenPost>;
+  questions?: Part<AskedQuestion>;
+  contributions?: Part<ContributionLine>;
+}
+
+/** What the own page shows. */
+export interface OwnPageValues {
+  kind: 'own';
+  member: Member;
+  /** The part that is open; undefined for the beginning of each. */
+  tab: OwnTab | undefined;
+  parts: OwnParts;
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { DynamicList } from '@/lib/people/dynamic-list';
+import { WriterLine } from '@/lib/people/writer-line';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { State } from './line-list';
+import type { WrittenPost } from './model';
+import styles from './post-list.module.css';
+
+interface PostListProps {
+  items: readonly WrittenPost[];
+  hrefOf: (post: string) => string;
+  nextHref: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** Where a post can be read; what nobody else sees has no page. */
+export function postPage({ id, state }: WrittenPost, hrefOf: (post: string) => string): string | undefined {
+  return state === 'published' ? hrefOf(id) : undefined;
+}
+
+/** What has become of a post that not everybody sees. */
+export function PostState({ post: { state }, words }: { post: WrittenPost; words: Words }) {
+  if (state === 'published') return null;
+  return (
+    <State kind={state === 'waiting' ? 'waiting' : 'over'}>{words(`member.questionStates.${state}`)}</State>
+  );
+}
+
+/** Where a post was written, and how far it is. */
+function Marks({ post, words, locale }: { post: WrittenPost; words: Words; locale: Locale }) {
+  const { circle } = post;
+  return (
+    <span className={styles.marks}>
+      {circle && (
+        <span className={styles.circle} {...textLanguage(circle, locale)}>
+          {circle}
+        </span>
+      )}
+      <PostState post={post} words={words} />
+    </span>
+  );
+}
+
+/** Posts of one writer, each with its circle; when it was written leads to it. */
+export function PostList({ items, hrefOf, nextHref, words, locale }: PostListProps) {
+  return (
+    <DynamicList
+      dynamics={items}
+      hrefOf={(post) => postPage(post, hrefOf)}
+      overOf={(post) => (
+        <WriterLine
+          writer={{ name: undefined, picture: undefined }}
+          time={post.time}
+          locale={locale}
+          href={postPage(post, hrefOf)}
+          mark={<Marks post={post} words={words} locale={locale} />}
+        />
+      )}
+      empty={words('member.noPosts')}
+      nextHref={nextHref}
+      words={words}
+      locale={locale}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime, timePhrase } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import { Line, LineList, State } from './line-list';
+import type { AskedQuestion } from './model';
+
+interface QuestionListProps {
+  items: readonly AskedQuestion[];
+  /** The page of a question. */
+  hrefOf: (question: string) => string;
+  nextHref?: string | undefined;
+  listId?: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+const kinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
+
+/** Questions of one asker: how far each is, and when it was asked. What nobody else sees has no page. */
+export function QuestionList({ items, hrefOf, locale, ...list }: QuestionListProps) {
+  const { words } = list;
+  return (
+    <LineList empty={words('member.noQuestions')} {...list}>
+      {items.map(({ id, title, time, state, language }) => (
+        <Line
+          key={id}
+          id={id}
+          title={title}
+          href={state === 'waiting' || state === 'refused' ? undefined : hrefOf(id)}
+          language={language}
+          locale={locale}
+        >
+          <State kind={kinds[state]}>{words(`member.questionStates.${state}`)}</State>
+          {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+        </Line>
+      ))}
+    </LineList>
+  );
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { MoreLink } from '@/lib/cards/more-link';
+import { badgeCount } from '@/lib/format/counts';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { NextIcon } from '@/lib/ui/icons';
+import type { Locale } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import type { Said, Subject } from './model';
+import styles from './said-list.module.css';
+
+interface SaidProps {
+  said: Said;
+  /** Where a comment stands among the others. */
+  hrefOf: (comment: string, subject: Subject) => string;
+  words: Words;
+  locale: Locale;
+}
+
+/** When it was said, and what others made of it. */
+function Facts({ said: { time, likes, replies, waiting }, words }: SaidProps) {
+  return (
+    <p className={styles.facts}>
+      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+      {waiting && <span className={styles.waiting}>{words('member.waiting')}</span>}
+      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+      {replies > 0 && <span>{words('comment.replies', { count: replies })}</span>}
+    </p>
+  );
+}
+
+/** The way to what was commented. */
+function SubjectLink({ said: { id, subject, waiting }, hrefOf, words, locale }: SaidProps) {
+  if (!subject) return null;
+  const { title } = subject;
+  const name = title ?? words('member.toDiscussion');
+  const own = title === undefined ? {} : textLanguage(title, locale);
+  // What nobody else sees yet stands in no list.
+  const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
+  return (
+    <a className={styles.subject} href={href}>
+      <span className={styles.title} {...own}>
+        {name}
+      </span>
+      <NextIcon className={styles.arrow} />
+    </a>
+  );
+}
+
+function SaidItem(props: SaidProps) {
+  const { said, words, locale } = props;
+  return (
+    <li className={styles.item} data-id={said.id}>
+      <Facts {...props} />
+      {said.text && (
+        <p className={styles.text} dir="auto" {...textLanguage(said.text, locale)}>
+          {said.text}
+        </p>
+      )}
+      {said.pictures > 0 && (
+        <p className={styles.pictures}>{words('member.pictures', { count: said.pictures })}</p>
+      )}
+      <SubjectLink {...props} />
+    </li>
+  );
+}
+
+interface SaidListProps extends Omit<SaidProps, 'said'> {
+  items: readonly Said[];
+  /** Address of the next page; undefined at the list's end. */
+  nextHref?: string | undefined;
+  /** Id of the list's element, by which it is lengthened; none where it is the beginning of one. */
+  listId?: string | undefined;
+}
+
+/** Comments of one writer, each with what it stands under. */
+export function SaidList({ items, nextHref, listId, ...context }: SaidListProps) {
+  if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
+  return (
+    <>
+      <ol className={styles.list} {...(listId && { id: listId })}>
+        {items.map((said) => (
+          <SaidItem key={said.id} said={said} {...context} />
+        ))}
+      </ol>
+      {listId && <MoreLink listId={listId} href={nextHref} words={context.words} />}
+    </>
+  );
+}

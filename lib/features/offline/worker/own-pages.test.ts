@@ -1,0 +1,84 @@
+import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
+
+let device: TestDevice;
+
+interface Worker {
+  answer: typeof import('./answers')['answer'];
+  keepOwn: typeof import('./own-pages')['keepOwn'];
+  renewShell: typeof import('./shell')['renewShell'];
+}
+let worker: Worker;
+
+const own = '/news/signupdetail.html?id=808';
+const door = '/news/writeOff/808.html';
+const noStore = { 'cache-control': 'private, no-store' };
+const page = (text: string) =>
+  `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
+
+async function visit(path: string): Promise<Response> {
+  const { event, answer, settled } = requestEvent(path, { navigates: true });
+  worker.answer(event);
+  const response = await answer();
+  await settled();
+  return response ?? Response.error();
+}
+
+beforeEach(async () => {
+  device = createDevice();
+  device.site = ({ pathname }) =>
+    pathname === '/news/offline.html' ? htmlPage('<html></html>') : htmlPage(page(pathname), noStore);
+  jest.resetModules();
+  worker = {
+    ...(await import('./answers')),
+    ...(await import('./own-pages')),
+    ...(await import('./shell')),
+  };
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the own code is there without a network, as a copy that says of when it is', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
+  await worker.keepOwn({ kind: 'own', address: own });
+  device.online = false;
+  for (const address of [own, '/news/signupdetail.html?notice=signedUp&id=808']) {
+    const html = await (await visit(address)).text();
+    expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p>');
+    expect(html).toContain('/news/signupdetail.html</main>');
+  }
+});
+
+test('another sign-up is not shown in its place, and no copy for longer than two weeks', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
+  await worker.renewShell('');
+  await worker.keepOwn({ kind: 'own', address: own });
+  device.online = false;
+  expect((await visit('/news/signupdetail.html?id=809')).status).toBe(503);
+  jest.setSystemTime(Date.UTC(2026, 10, 16));
+  expect((await visit(own)).status).toBe(503);
+});
+
+test('a door opens without a network, whatever code is shown at it', async () => {
+  await worker.keepOwn({ kind: 'door', address: door });
+  device.online = false;
+  for (const address of [door, '/news/writeOff/808/YX7N/karma.html', `${door}?code=YX7N`]) {
+    expect(await (await visit(address)).text()).toContain('/news/writeOff/808.html</main>');
+  }
+  await worker.renewShell('').catch(() => undefined);
+  expect((await visit('/news/writeOff/801.html')).type).toBe('error');
+});
+
+test('with a network both are what the network says', async () => {
+  await worker.keepOwn({ kind: 'own', address: own });
+  device.site = () => htmlPage(page('new'), noStore);
+  expect(await (await visit(own)).text()).toContain('new');
+});
+
+test('what leads elsewhere, fails or is no page is not kept', async () => {
+  device.site = () => new Response('trouble', { status: 503 });
+  await worker.keepOwn({ kind: 'own', address: own });
+  device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+  await worker.keepOwn({ kind: 'door', address: door });
+  expect(device.stores.get('kanbao-own-1')?.entries.size ?? 0).toBe(0);
+  expect(device.stores.get('kanbao-doors-1')?.entries.size ?? 0).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { keptLimits, type OwnPage } from '../settings';
+import { filesOf, keepFiles } from './files';
+import { markKeptCopy } from './offline-html';
+import { keptHeaders, stores, trim } from './stores';
+
+const savedHeader = 'x-kanbao-saved';
+const day = 86_400_000;
+
+/** Own pages are told apart by the query `id` (reading 18); what else an address says was said once. */
+function ownKey(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address, location.href);
+  const id = searchParams.get('id');
+  return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
+}
+
+/** Doors are told apart by their activity, which comes first in their path; the code of today is none of theirs. */
+function doorKey(address: string): string | undefined {
+  const { origin, pathname } = new URL(address, location.href);
+  const start = `${kanbaoOffline.scope}writeOff`;
+  if (pathname !== `${start}.html` && !pathname.startsWith(`${start}/`)) return undefined;
+  const [activity] = pathname
+    .slice(start.length + 1)
+    .replace(/\.html$/, '')
+    .split('/');
+  return `${origin}${start}${activity && activity !== 'html' ? `/${activity}` : ''}.html`;
+}
+
+/**
+ * Keeps a page that no cache may keep, for its reader alone. It is asked for once more: what the browser has of it may not be
+ * taken from it, and it may have said something that was to be said once.
+ */
+export async function keepOwn({ address, kind }: OwnPage): Promise<void> {
+  const response = await fetch(address, { cache: 'no-store' });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || response.redirected || !isPage) return;
+  const html = await response.text();
+  const headers = keptHeaders(response);
+  headers.set(savedHeader, String(Date.now()));
+  const cache = await caches.open(kind === 'own' ? stores.own : stores.doors);
+  const key = kind === 'own' ? ownKey(address) : doorKey(address);
+  if (key === undefined) return;
+  await cache.put(key, new Response(html, { headers }));
+  await trim(cache, kind === 'own' ? keptLimits.own : keptLimits.doors);
+  await keepFiles(filesOf(html));
+}
+
+async function ownCopy(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(stores.own);
+  const kept = await cache.match(ownKey(url), { ignoreVary: true });
+  const savedAt = Number(kept?.headers.get(savedHeader) ?? 0);
+  if (!kept || Date.now() - savedAt > keptLimits.days * day) return undefined;
+  return new Response(markKeptCopy(await kept.text(), savedAt), { headers: kept.headers });
+}
+
+/** The door of an activity: its page says of no code what it is. */
+async function doorCopy(url: string): Promise<Response | undefined> {
+  const wanted = doorKey(url);
+  if (wanted === undefined) return undefined;
+  const cache = await caches.open(stores.doors);
+  return cache.match(wanted, { ignoreVary: true });
+}
+
+/** What this device keeps of a page that is its reader's own, or of a door. */
+export async function keptOwn(url: string): Promise<Response | undefined> {
+  return (await ownCopy(url)) ?? (await doorCopy(url));
+}

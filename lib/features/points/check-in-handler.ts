@@ -1,0 +1,56 @@
+import 'server-only';
+import { z } from 'zod';
+import { earningActs, earnsNothingMore, event1 } from '@/lib/contract/points';
+import { environment } from '@/lib/env/environment';
+import { formatDate } from '@/lib/format/dates';
+import { call } from '@/lib/platform/client';
+import { loginHref } from '@/lib/routes/login-href';
+import type { LookedUp } from '@/lib/session/act-once';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { readTotals } from './load';
+import { pointsHref } from './points-href';
+
+function checkedIn(score: number, { words }: Visitor): WriteAnswer {
+  const message =
+    score > 0 ? words('points.told.checkedInPoints', { points: score }) : words('points.told.checkedIn');
+  return { outcome: 'checkedIn', message, toBeSaid: true, next: pointsHref() };
+}
+
+/** Signs in for the day (R7.98): the points page earns it, by a button. */
+async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
+  const { device, session, words } = visitor;
+  const { user } = session;
+  if (!user) {
+    const next = loginHref(environment().BASE_PATH, { back: pointsHref() });
+    return { outcome: 'loginNeeded', status: 401, message: words('login.said.loginNeeded'), next };
+  }
+  const fields = { userID: user.userid, eventType: earningActs.signIn, id: formatDate(Date.now()) };
+  const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer: session });
+  if (answer.ok) return checkedIn(answer.value.score, visitor);
+  const { error } = answer;
+  // Acting too often means here that the day's is had.
+  if (error.kind === 'rejected' && error.code === earnsNothingMore) {
+    return { outcome: 'checkedInBefore', message: words('points.told.checkedInBefore'), next: pointsHref() };
+  }
+  return failureAnswer(error, visitor);
+}
+
+/** Looks whether it counted when its answer was lost (ADR 0043), where the platform tells what was done today. */
+async function findCheckIn(_input: object, visitor: Visitor): Promise<LookedUp<WriteAnswer>> {
+  const totals = await readTotals(visitor);
+  if (!totals.ok || totals.value.hasCheckedIn === undefined) return { kind: 'unknown' };
+  return totals.value.hasCheckedIn ? { kind: 'found', answer: checkedIn(0, visitor) } : { kind: 'absent' };
+}
+
+/** POST /api/check-in: the sign-in of a day, once. */
+export const postCheckIn = writeHandler({
+  act: 'check-in',
+  input: z.object({}),
+  limit: { burst: 5, every: 10_000 },
+  keyOf: () => formatDate(Date.now()),
+  formPage: () => pointsHref(),
+  write: checkIn,
+  lookUp: findCheckIn,
+});

@@ -1,0 +1,56 @@
+import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { idToGoOn, toRows, toTotals } from './model';
+import { signed } from './signed';
+
+const totals = (told: object) => toTotals(myDayScoreSts.response.parse({ code: '0', ...told }));
+const rows = (told: object, page = 0) => toRows(myScoreList.response.parse({ code: '0', ...told }), page);
+
+test('R3.94 R7.99 total, today, days, and what earns points', () => {
+  expect(
+    totals({
+      totalScore: '102',
+      dayScore: -3,
+      list: [{ date: '2026-11-22', score: -33 }],
+      rules: [{ ruleName: '每日签到', score: 5, eventType: '5', dayLimit: 1, times: 1 }],
+    }),
+  ).toEqual({
+    total: 102,
+    today: -3,
+    days: [{ day: Date.UTC(2026, 10, 21, 16), score: -33 }],
+    rules: [{ name: '每日签到', score: 5, limit: 1, done: 1 }],
+    hasCheckedIn: true,
+  });
+});
+
+test.each([
+  {},
+  { total: null, today: null, list: null, rules: null },
+  { total: 'x', today: 1e300, list: [{ date: '2026-02-31' }, null], rules: [{ ruleName: ' ' }, 7] },
+])('what is missing or makes no sense is as nothing: %j', (told) => {
+  expect(totals(told)).toMatchObject({ total: 0, today: undefined, days: [], rules: [] });
+});
+
+test('R3.94 R7.100 a row has its reason, points in plus or minus and its time', () => {
+  expect(
+    rows({
+      list: [{ scoreId: 7, reason: '<b>兑换</b>：帆布袋', score: '-60', createTime: '2026-11-19 19:31:00' }],
+    }),
+  ).toEqual([{ id: '7', reason: '兑换：帆布袋', score: -60, at: Date.UTC(2026, 10, 19, 11, 31) }]);
+});
+
+test('rows without an id are told apart by their places, and the platform is not asked for those', () => {
+  const [first, second] = rows({ list: [{ reason: 'a' }, { reason: 'b'.repeat(5000), score: {} }] }, 3);
+  expect(first?.id).not.toBe(second?.id);
+  expect(idToGoOn(second?.id ?? '')).toBe('0');
+  expect(idToGoOn('7')).toBe('7');
+  expect(second?.reason.length).toBeLessThanOrEqual(81);
+  expect(second?.score).toBeUndefined();
+});
+
+test.each([
+  [5, '+5'],
+  [0, '0'],
+  [-40, '−40'],
+])('%d points are shown as %s', (score, shown) => {
+  expect(signed(score)).toBe(shown);
+});

@@ -1,0 +1,115 @@
+import 'server-only';
+import { formatDate } from '@/lib/format/dates';
+import controls from '@/lib/ui/form-controls.module.css';
+import type { Locale } from '@/lib/view/locales';
+import { isoTime } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import type { PointDay, PointRule, PointTotals } from './model';
+import styles from './point-totals.module.css';
+import { signed } from './signed';
+
+interface PartProps {
+  words: Words;
+  locale: Locale;
+}
+
+/** The sign-in of the day: a button until it is had. */
+function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; words: Words }) {
+  if (hasCheckedIn) return <p className={styles.checkedIn}>{words('points.checkedIn')}</p>;
+  return (
+    <form
+      className={styles.checkIn}
+      method="post"
+      action="/api/check-in"
+      data-staying-form="check-in"
+      data-at-once=""
+      data-network={words('session.networkError')}
+    >
+      <button className={controls.primary} type="submit" data-send="">
+        {words('points.checkIn')}
+      </button>
+    </form>
+  );
+}
+
+/** Totals of the last days (R7.99); the bar is as long as the day was good. */
+function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
+  if (days.length === 0) return null;
+  const most = Math.max(1, ...days.map(({ score }) => score));
+  return (
+    <section className={styles.section} aria-labelledby="days">
+      <h2 className={styles.heading} id="days">
+        {words('points.days')}
+      </h2>
+      <ol className={styles.days}>
+        {days.map(({ day, score }) => (
+          <li key={day} className={styles.day}>
+            <time dateTime={isoTime(day)}>{formatDate(day).slice(5)}</time>
+            <meter className={styles.bar} min={0} max={most} value={Math.max(0, score)} aria-hidden="true" />
+            <span className={styles.dayScore}>{signed(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps & { rule: PointRule }) {
+  return (
+    <li className={styles.rule}>
+      <span className={styles.ruleName} {...textLanguage(name, locale)}>
+        {name}
+      </span>
+      {limit > 0 && (
+        <span className={styles.done} data-full={done >= limit}>
+          {words('points.timesToday', { done: Math.min(done, limit), limit })}
+        </span>
+      )}
+      {score !== undefined && <span className={styles.ruleScore}>{signed(score)}</span>}
+    </li>
+  );
+}
+
+/** What earns points, and how much of it is had today; nothing where the platform tells none. */
+function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="rules">
+      <h2 className={styles.heading} id="rules">
+        {props.words('points.rules')}
+      </h2>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <Rule key={rule.name} rule={rule} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many points there are, today's, what earns more, and the last days (R3.94). */
+export function PointTotalsHead({ totals, words, locale }: PartProps & { totals: PointTotals }) {
+  const { total, today, days, rules, hasCheckedIn } = totals;
+  return (
+    <>
+      <section className={styles.head} aria-label={words('points.totals')}>
+        <dl className={styles.figures}>
+          <div className={styles.figure}>
+            <dt>{words('points.total')}</dt>
+            <dd className={styles.total}>{total}</dd>
+          </div>
+          {today !== undefined && (
+            <div className={styles.figure}>
+              <dt>{words('points.today')}</dt>
+              <dd className={styles.today}>{signed(today)}</dd>
+            </div>
+          )}
+        </dl>
+        <CheckIn hasCheckedIn={hasCheckedIn} words={words} />
+      </section>
+      <Rules rules={rules} words={words} locale={locale} />
+      <Days days={days} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { ListFailure } from '@/lib/cards/list-failure';
+import { MoreLink } from '@/lib/cards/more-link';
+import { environment } from '@/lib/env/environment';
+import { failedList } from '@/lib/platform/page-scope';
+import { pageHref } from '@/lib/routes/href';
+import { loginHref } from '@/lib/routes/login-href';
+import controls from '@/lib/ui/form-controls.module.css';
+import { StateView } from '@/lib/ui/state-view';
+import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
+import { contentTime, isoTime } from '@/lib/view/phrases';
+import { platformWords } from '@/lib/view/platform-words';
+import { textLanguage } from '@/lib/view/text-language';
+import { type Words, wordsFor } from '@/lib/view/words';
+import type { PointsValues } from './load';
+import type { PointRow } from './model';
+import { PointTotalsHead } from './point-totals';
+import { pointsHref } from './points-href';
+import { toldOf } from './points-notices';
+import styles from './points-page.module.css';
+import { signed } from './signed';
+
+interface PartProps {
+  words: Words;
+  locale: Locale;
+}
+
+/** Why there is nothing to show: nobody is logged in, or the platform tells nothing, in its words. */
+function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
+  if (values.kind === 'guest') {
+    const href = loginHref(environment().BASE_PATH, { back: pointsHref() });
+    return (
+      <StateView
+        drawing="empty"
+        title={words('titles.integralShop')}
+        text={words('points.guestText')}
+        action={{ href, label: words('titles.login') }}
+      />
+    );
+  }
+  return (
+    <StateView
+      drawing="empty"
+      title={words('points.none')}
+      text={platformWords(values.said, words)}
+      action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('common.home') }}
+    />
+  );
+}
+
+/** A row of points: why, when, and how many, in plus or minus (R3.94). */
+function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { row: PointRow }) {
+  return (
+    <li className={styles.row} data-id={id}>
+      <div className={styles.why}>
+        <p className={styles.reason} {...(reason === '' ? {} : textLanguage(reason, locale))}>
+          {reason || words('points.noReason')}
+        </p>
+        {at !== undefined && (
+          <time className={styles.time} dateTime={isoTime(at)}>
+            {contentTime(at)}
+          </time>
+        )}
+      </div>
+      {score !== undefined && (
+        <p className={styles.score} data-sign={Math.sign(score)}>
+          {signed(score)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface RowsProps extends PartProps {
+  list: Extract<PointsValues, { kind: 'own' }>['list'];
+}
+
+/** The rows with the way to the next twenty (R7.100). */
+function Rows({ list, words, locale }: RowsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="rows">
+      <h2 className={styles.heading} id="rows">
+        {words('points.rows')}
+      </h2>
+      {list === failedList && <ListFailure />}
+      {list === undefined || (list !== failedList && list.rows.length === 0) ? (
+        <p className={styles.empty}>{words('points.empty')}</p>
+      ) : null}
+      {list !== undefined && list !== failedList && list.rows.length > 0 && (
+        <>
+          <ol className={styles.rows} id="list">
+            {list.rows.map((row) => (
+              <Row key={row.id} row={row} words={words} locale={locale} />
+            ))}
+          </ol>
+          <MoreLink href={list.next && pointsHref({ ...list.next })} words={words} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PointsPageProps {
+  values: PointsValues;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/** A member's points: the day's totals, what earns more, and every row; drawn for them alone (R2.50). */
+export async function PointsPage({ values, notice }: PointsPageProps) {
+  const view = await currentView();
+  const { locale } = view;
+  const words = wordsFor(locale);
+  if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
+  const told = toldOf(words, notice, view.said);
+  const href = pageHref(environment().BASE_PATH, ['shareinvite']);
+  return (
+    <main id="main" className={controls.page}>
+      <h1 className={styles.title}>{words('titles.integralShop')}</h1>
+      {told && (
+        <p className={`${controls.told} ${styles.told}`} role="alert" data-good={told.good}>
+          {told.text}
+        </p>
+      )}
+      {values.totals === failedList && <ListFailure text={words('points.failed')} />}
+      {values.totals !== undefined && values.totals !== failedList && (
+        <PointTotalsHead totals={values.totals} words={words} locale={locale} />
+      )}
+      <a className={`${controls.outlined} ${styles.invite}`} href={href}>
+        {words('points.toInvite')}
+      </a>
+      <Rows list={values.list} words={words} locale={locale} />
+    </main>
+  );
+}

@@ -1,0 +1,201 @@
+import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
+import { isHttpAddress } from '@/lib/format/address';
+import { headline } from '@/lib/format/headline';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { readerName } from '@/lib/format/reader-name';
+import { beginsTibetan } from '@/lib/format/tibetan';
+import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
+
+/** How far a question has come. */
+export type QaState = keyof typeof qaStates;
+
+/** A step that a question has taken, or the one that comes next. */
+export interface QaStep {
+  name: 'asked' | 'handedOn' | 'answered' | 'refused';
+  done: boolean;
+  /** Epoch ms. */
+  time: number | undefined;
+  /** To whom it went, or who answered. */
+  who: string | undefined;
+}
+
+/** What was said, with what there is to be seen and heard with it. */
+export interface Statement {
+  /** Text, pictures and clips. */
+  note: Dynamic;
+  /** Addresses of sounds. */
+  sounds: readonly string[];
+}
+
+export interface QaFile {
+  name: string;
+  address: string;
+}
+
+/** What an answer is made of beside its statement. */
+export interface QaAnswer extends Statement {
+  by: string | undefined;
+  files: readonly QaFile[];
+}
+
+/** A government question, as pages show it. */
+export interface Qa {
+  id: string;
+  title: string;
+  question: Statement;
+  /** Undefined where readers are not told. */
+  asker: string | undefined;
+  hidesAsker: boolean;
+  region: { id: string; name: string } | undefined;
+  department: string | undefined;
+  place: string | undefined;
+  state: QaState;
+  steps: readonly QaStep[];
+  answer: QaAnswer | undefined;
+  /** What stands above the question's text (R3.80): 1 its pictures, 2 its clips. */
+  lead: 'pictures' | 'clips' | undefined;
+  showsCounts: boolean;
+  reads: number;
+  comments: number;
+  discussClosed: boolean;
+  /** What readers said of the answer; undefined where they are not asked. */
+  grades: Readonly<Record<QaGrade, number>> | undefined;
+  /** BCP 47 tag where it is not the publisher's own. */
+  language: string | undefined;
+  sharePicture: string | undefined;
+  forbidShare: boolean;
+}
+
+/** Files, and sounds of one statement; no office sends more. */
+const mostFiles = 30;
+
+/** Letters of a name that pages show: of a person, an office, a place. */
+const mostLetters = 120;
+
+function named(text: string | undefined): string | undefined {
+  const plain = plainText((text ?? '').slice(0, 4 * mostLetters)).slice(0, mostLetters);
+  return plain === '' ? undefined : plain;
+}
+
+function soundsOf(clips: readonly { url: string }[]): string[] {
+  return [...new Set(clips.map(({ url }) => url))].slice(0, mostFiles);
+}
+
+function filesOf({ attachments }: GovernmentQa): QaFile[] {
+  return attachments
+    .filter(({ url }) => isHttpAddress(url))
+    .slice(0, mostFiles)
+    .map(({ url, name }) => ({ address: url, name: named(name) ?? new URL(url).host }));
+}
+
+function answerOf(sent: GovernmentQa): QaAnswer | undefined {
+  const { fileId: id, answer: content, answerTime: publishtime, answerPics, answerVideos } = sent;
+  const attachments = { pics: answerPics, videos: answerVideos };
+  const note = toDynamic({
+    id,
+    title: '',
+    content,
+    publishtime,
+    attachments,
+    countDiscuss: 0,
+    countPraise: 0,
+  });
+  const sounds = soundsOf(sent.answerAudios);
+  const files = filesOf(sent);
+  const isEmpty =
+    plainText(content) === '' &&
+    [note.pictures, note.videos, sounds, files].every(({ length }) => length === 0);
+  return isEmpty ? undefined : { note, sounds, files, by: named(sent.answerOrg) };
+}
+
+/** The state that the platform names, else the one that follows from what there is. */
+function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
+  const told = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
+  if (told === 'refused' || told === 'waiting') return told;
+  if (answer) return 'answered';
+  if (told) return told;
+  return handTime === undefined ? 'asked' : 'handedOn';
+}
+
+/** The way of a question: what was done, and what comes next. */
+function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
+  const asked = {
+    name: 'asked',
+    done: true,
+    time: parsePlatformDate(sent.publishtime),
+    who: named(sent.department),
+  } as const;
+  const handTime = parsePlatformDate(sent.handTime);
+  const isHanded = handTime !== undefined || state === 'handedOn';
+  const handed = { name: 'handedOn', done: isHanded, time: handTime, who: named(sent.handOrg) } as const;
+  const isOver = state === 'answered' || state === 'refused';
+  const last = {
+    name: state === 'refused' ? 'refused' : 'answered',
+    done: isOver,
+    time: isOver ? parsePlatformDate(sent.answerTime) : undefined,
+    who: isOver ? answer?.by : undefined,
+  } as const;
+  // One that is over was never handed on where nothing says so.
+  return [asked, ...(isHanded || !isOver ? [handed] : []), last];
+}
+
+const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
+
+/** The question that the platform's answer means. */
+export function toQa(sent: GovernmentQa): Qa {
+  const {
+    fileId: id,
+    content,
+    publishtime,
+    images: pics,
+    videos,
+    regionId,
+    qaConfig,
+    countDiscuss,
+    countPraise,
+  } = sent;
+  const title = headline(sent.title, content);
+  const answer = answerOf(sent);
+  const state = stateOf(sent, answer);
+  const region = named(sent.regionName);
+  const hidesAsker = qaConfig?.showAsker === false;
+  return {
+    id,
+    title,
+    question: {
+      note: toDynamic({
+        id,
+        title,
+        content,
+        publishtime,
+        attachments: { pics, videos },
+        countDiscuss,
+        countPraise,
+      }),
+      sounds: soundsOf(sent.audios),
+    },
+    asker: hidesAsker ? undefined : readerName(sent.userName) || undefined,
+    hidesAsker,
+    region: regionId && region ? { id: regionId, name: region } : undefined,
+    department: named(sent.department),
+    place: named(sent.place),
+    state,
+    steps: stepsOf(sent, state, answer),
+    answer,
+    lead: leads[sent.qaType ?? 0],
+    showsCounts: qaConfig?.showCounts !== false,
+    reads: sent.countClick,
+    comments: countDiscuss,
+    discussClosed: qaConfig?.discussClosed === true,
+    grades: state === 'answered' ? sent.satisfaction : undefined,
+    language: beginsTibetan(title) ? 'bo' : undefined,
+    sharePicture: sent.sharePicUrl,
+    forbidShare: sent.forbidShare,
+  };
+}
+
+/** The questions of a list without repeats (platform facts §6). */
+export function toQas(list: readonly GovernmentQa[]): Qa[] {
+  return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQa);
+}

@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { qaLimits, qaStates } from '@/lib/contract/qa';
+
+type Handlers = typeof import('./rate-handler') &
+  typeof import('./ask-handler') &
+  typeof import('./ask-input');
+
+let platform: TestPlatform;
+let site: Handlers;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  jest.resetModules();
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  const modules = await Promise.all([
+    import('./rate-handler'),
+    import('./ask-handler'),
+    import('./ask-input'),
+  ]);
+  site = Object.assign({}, ...modules);
+});
+afterAll(() => platform.stop());
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A browser with its cookies that sends forms as they are without a script, or as a script does. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const send = async (path: string, fields: Fields, accept: string, headers: Fields = {}) => {
+    const handler = path === 'qa-rate' ? site.postQaRate : site.postQaAsk;
+    const answer = await handler(
+      new Request(`http://localhost:3000/api/${path}`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', accept, cookie: cookie(), ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    );
+    for (const header of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookie,
+    form: async (path: string, fields: Fields) => {
+      const answer = await send(path, fields, 'text/html');
+      return { status: answer.status, location: answer.headers.get('location') ?? '' };
+    },
+    script: async (path: string, fields: Fields, headers?: Fields) => {
+      const answer = await send(path, fields, 'application/json', headers);
+      return { status: answer.status, ...(await answer.json()) };
+    },
+  };
+}
+
+const satisfied = () => {
+  const qa = platform.store.qas.find(895_004);
+  return qa ? platform.store.qas.grades(qa)?.satisfied : undefined;
+};
+
+test('a reader says once what they think of an answer, without a script too, however often it is sent', async () => {
+  const reader = browser();
+  const before = satisfied() ?? 0;
+  const back = '/zh/template/displayTemplate/news/qaDetail/895004.html';
+  // The first visit gives the device its number.
+  await reader.form('qa-rate', { of: '895036', grade: 'satisfied', back });
+  const first = await reader.form('qa-rate', { of: '895004', grade: 'satisfied', back });
+  expect([first.status, first.location]).toEqual([303, `${back}?vote=qaRated#rating`]);
+  await reader.form('qa-rate', { of: '895004', grade: 'satisfied', back });
+  const other = await reader.form('qa-rate', { of: '895004', grade: 'unsatisfied', back });
+  expect(other.location).toContain('vote=qaRatedBefore');
+  expect(satisfied()).toBe(before + 1);
+});
+
+test('what cannot be rated is told so; odd grades and ids are nothing', async () => {
+  const reader = browser();
+  expect(await reader.script('qa-rate', { of: '895021', grade: 'fair' })).toMatchObject({
+    status: 422,
+    outcome: 'qaNotRated',
+  });
+  expect(await reader.script('qa-rate', { of: '999999999', grade: 'fair' })).toMatchObject({ ok: false });
+  for (const fields of [
+    { of: '895004', grade: '1' },
+    { of: '../x', grade: 'fair' },
+    { of: '9'.repeat(400), grade: 'fair' },
+  ]) {
+    expect((await reader.script('qa-rate', fields)).status).toBe(400);
+  }
+  const foreign = await reader.script(
+    'qa-rate',
+    { of: '895004', grade: 'fair' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(foreign.status).toBe(403);
+});
+
+const question = { region: '1', department: '州人民政府', title: '路灯坏了', content: '江滨路三盏路灯不亮' };
+
+test('R7.69 who is not logged in is asked to, and the text comes back whole', async () => {
+  const reader = browser();
+  const asked = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
+  expect(asked).toMatchObject({ status: 303 });
+  expect(asked.location).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
+  expect(await site.openTyped(reader.cookie())).toMatchObject({
+    typed: { ...typed(question), place: '江滨路', hideName: true },
+  });
+  expect(platform.store.qas.countIn(qaStates.waiting)).toBe(3);
+});
+
+const typed = ({ department, title, content }: typeof question) => ({ department, title, content });
+
+test('what is missing, too long or for an office that there is not is told before anybody is asked to log in', async () => {
+  const reader = browser();
+  for (const more of [
+    { title: ' \u200b ' },
+    { content: '' },
+    { department: '' },
+    { department: '雪山县人民政府' },
+    { title: '长'.repeat(qaLimits.title + 1) },
+    { place: '远'.repeat(qaLimits.place + 1) },
+  ]) {
+    const answer = await reader.script('qa-ask', { ...question, ...more });
+    expect([answer.status, answer.outcome]).toEqual([422, 'qaInvalid']);
+  }
+  expect((await reader.script('qa-ask', { ...question, region: '../1' })).status).toBe(400);
+});
+
+test('the longest question that is taken comes back to a form without a script', async () => {
+  const reader = browser();
+  // Letters that come in no order pack worse than any text.
+  let seed = 7;
+  const letter = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return String.fromCodePoint(0x4e00 + (seed % 2000));
+  };
+  const content = Array.from({ length: qaLimits.content }, letter).join('');
+  await reader.form('qa-ask', { ...question, content });
+  expect((await site.openTyped(reader.cookie()))?.typed.content).toBe(content);
+});
+
+test('the way back to the regions keeps what was typed', async () => {
+  const reader = browser();
+  const there = await reader.form('qa-ask', { ...question, step: 'regions' });
+  expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
+  expect((await site.openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
+});

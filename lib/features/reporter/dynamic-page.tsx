@@ -1,0 +1,49 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { NotePage } from '@/lib/article/note-page';
+import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { dynamicPosting } from '@/lib/people/posting';
+import { currentWords } from '@/lib/view/current';
+import { dynamicTitle } from './head';
+import type { DynamicPageValues } from './load';
+import { reporterHref } from './reporter-href';
+
+interface DynamicPageProps {
+  values: DynamicPageValues;
+  card: ShareCard;
+  /** What a reader can do with it, under the text. */
+  acts: ReactNode;
+}
+
+/** A reporter's dynamic: whose, the text, pictures and clips (R2.39, R3.82). */
+export async function DynamicPage({ values, card, acts }: DynamicPageProps) {
+  const [words, publisher, title] = await Promise.all([
+    currentWords(),
+    currentPublisher(),
+    dynamicTitle(values),
+  ]);
+  const { dynamic, writer, body, language } = values;
+  const { id, name, portrait } = writer;
+  const author = name ? { name, url: id ? absoluteUrl(reporterHref(id)) : undefined } : undefined;
+  return (
+    <NotePage
+      note={dynamic}
+      writer={{ name, picture: portrait, href: name && id ? reporterHref(id, 'dynamics') : undefined }}
+      body={body}
+      language={language}
+      heading={name ? words('people.dynamicOf', { name }) : words('titles.dynamicDetail')}
+      card={card}
+      acts={acts}
+      posting={dynamicPosting({
+        card,
+        writer: author,
+        publisher,
+        time: dynamic.time,
+        text: body.text,
+        language,
+      })}
+      way={{ over: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { environment } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
+import { publisherTime } from '@/lib/format/publisher-time';
+import { pageCard } from '@/lib/frame/page-card';
+import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
+import { pageHref } from '@/lib/routes/href';
+import { feedLinks } from '@/lib/site/feed-address';
+import { currentWords } from '@/lib/view/current';
+import type { DynamicPageValues, ReporterPageValues } from './load';
+
+/** The card of a reporter. */
+export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Promise<ShareCard> => {
+  const words = await currentWords();
+  const { id, name, duty, description, portrait } = reporter;
+  return pageCard({
+    title: name,
+    descriptions: [
+      [duty, description].filter(Boolean).join('\n'),
+      words('people.reporterDescription', { name }),
+    ],
+    pictures: [portrait],
+    path: pageHref(environment().BASE_PATH, ['reporter', id]),
+  });
+});
+
+/** The `<head>` of a reporter's page, with the feeds of what they write. */
+export async function reporterMetadata(values: ReporterPageValues): Promise<Metadata> {
+  const { id, name, language } = values.reporter;
+  const metadata = await cardMetadata(await reporterCard(values), { type: 'profile', language });
+  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(name, { reporter: id }) } };
+}
+
+/** Characters of a text that stands in for a title. */
+const longestTitle = 40;
+
+/** What heads a dynamic elsewhere: its title, else the start of what it says, else whose it is. */
+export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
+  const words = await currentWords();
+  const said = dynamic.title || cutText(body.text.split('\n')[0] ?? '', longestTitle);
+  return (
+    said || (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
+  );
+}
+
+/** The card of a dynamic. */
+export const dynamicCard = cache(async (values: DynamicPageValues): Promise<ShareCard> => {
+  const { dynamic, body, writer } = values;
+  const title = await dynamicTitle(values);
+  return pageCard({
+    title,
+    descriptions: [body.text, writer.name, title],
+    pictures: [dynamic.pictures[0]?.url, dynamic.videos[0]?.poster, writer.portrait],
+    path: pageHref(environment().BASE_PATH, ['dynamicDetail', dynamic.id]),
+  });
+});
+
+/** The `<head>` of a dynamic's page. */
+export async function dynamicMetadata(values: DynamicPageValues): Promise<Metadata> {
+  const { dynamic, language, writer } = values;
+  return cardMetadata(await dynamicCard(values), {
+    type: 'article',
+    language,
+    publishedTime: dynamic.time === undefined ? undefined : publisherTime(dynamic.time),
+    authors: writer.name ? [writer.name] : [],
+  });
+}

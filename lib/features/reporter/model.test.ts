@@ -1,0 +1,39 @@
+import { authorInfo } from '@/lib/contract/reporter';
+import { reporterTab, toReporter } from './model';
+
+const sent = (more: Record<string, unknown> = {}) =>
+  authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
+
+test('R3.77 a reporter has name, department, counts and portrait, in whatever spelling they are sent', () => {
+  expect(
+    toReporter(
+      sent({ icon: 'https://p.example/a.jpg', duty: '<b>记者</b>', articleCount: '24', fansCount: 9 }),
+    ),
+  ).toMatchObject({
+    id: '3',
+    name: '段晓岚',
+    duty: '记者',
+    portrait: 'https://p.example/a.jpg',
+    articles: 24,
+    fans: 9,
+  });
+});
+
+test('whatever is missing or null leaves nothing, and a nameless reporter is called by the office', () => {
+  expect(toReporter(sent({ duty: null, desc: ' ', icon: null, countFan: null }))).toMatchObject({
+    duty: undefined,
+    description: undefined,
+    portrait: undefined,
+    articles: 0,
+    fans: 0,
+  });
+  expect(toReporter(sent({ authorName: null, duty: '首席记者' })).name).toBe('首席记者');
+});
+
+test('a Tibetan name is Tibetan', () => {
+  expect(toReporter(sent({ authorName: 'བཀྲ་ཤིས།' })).language).toBe('bo');
+});
+
+test('an unknown tab is the articles', () => {
+  expect(['dynamics', 'x', undefined].map(reporterTab)).toEqual(['dynamics', 'articles', 'articles']);
+});

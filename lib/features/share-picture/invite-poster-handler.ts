@@ -1,0 +1,90 @@
+import 'server-only';
+import { getInviteCode } from '@/lib/contract/invite';
+import { drawnPicture } from '@/lib/drawing/drawn-pictures';
+import { drawPoster } from '@/lib/drawing/poster';
+import { posterVersion } from '@/lib/drawing/poster-address';
+import { environment, publicUrl } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
+import { readerName } from '@/lib/format/reader-name';
+import { call } from '@/lib/platform/client';
+import { isOutage } from '@/lib/platform/errors';
+import { invitedHref } from '@/lib/routes/invited-href';
+import { deviceOf } from '@/lib/session/device';
+import { readerLocale } from '@/lib/session/reader-words';
+import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
+import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
+import { invitationTitle } from '@/lib/view/invitation-title';
+import type { Locale } from '@/lib/view/locales';
+import { wordsFor } from '@/lib/view/words';
+import { guarded, refuse, sendDrawn } from './picture-answer';
+import { publisherOf } from './publisher';
+
+/** Drawn for one reader each, so fewer than those that all share. */
+const limit = { burst: 10, every: 3000 };
+
+/** Graphemes of a name on the poster. */
+const longestName = 20;
+
+/** Nothing of it is kept by anybody but the reader who saves it. */
+const ownHeaders = {
+  'cache-control': 'private, no-store',
+  'content-disposition': 'inline; filename="invitation.png"',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+interface Inviter {
+  name: string;
+  code: string;
+  path: string;
+}
+
+function drawFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig) {
+  const words = wordsFor(locale);
+  const facts = {
+    kind: 'invitation',
+    id: code,
+    locale,
+    title: invitationTitle(cutText(readerName(name), longestName), site.name, words),
+    summary: words('invite.poster.summary', { code }),
+    picture: undefined,
+    url: new URL(path, publicUrl()).href,
+    site,
+  };
+  const { title, summary, url } = facts;
+  return drawnPicture(`poster ${posterVersion(facts)}`, async () => {
+    const { publisher, complete } = await publisherOf(site);
+    const hint = words('invite.poster.scan');
+    const order = { title, summary, date: undefined, picture: undefined, url, hint, publisher };
+    return { bytes: await drawPoster(order), complete };
+  });
+}
+
+async function pictureFor(request: Request, device: string, session: VisitorSession): Promise<Response> {
+  const { user } = session;
+  if (!user) return refuse(403, ownHeaders);
+  const own = await call(
+    getInviteCode,
+    { userID: user.userid },
+    { timeLimit: 'direct', device, bearer: session },
+  );
+  if (!own.ok) return refuse(isOutage(own.error) ? 503 : 404, ownHeaders);
+  const code = own.value.inviteCode;
+  const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
+  if (!path) return refuse(404, ownHeaders);
+  const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
+  return sendDrawn(await drawFor({ name: user.nickname, code, path }, locale, site), true, ownHeaders);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const device = deviceOf(request);
+  const session = await visitorSession(request, device.id);
+  const response = await pictureFor(request, device.id, session);
+  for (const cookie of await session.cookies()) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** GET /api/invite-poster: the poster of an own invitation, with the code that leads there; its address names nobody. */
+export function getInvitePoster(request: Request): Promise<Response> {
+  return guarded(request, { name: 'invite-poster', limit, answer: () => answer(request) });
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ShareCard } from '@/lib/frame/share-card';
+import controls from '@/lib/ui/form-controls.module.css';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './share-menu.module.css';
+import { ShareTools } from './share-tools';
+import { WechatShare } from './wechat-share';
+
+interface ShareSheetProps {
+  /** What is shared, which need not be the page that it stands on. */
+  card: ShareCard;
+}
+
+/**
+ * The address of a card to be copied or handed to the device's own menu, and in WeChat its own. There are no links to services here: the
+ * address may hold what none of them shall know before the reader wants it.
+ */
+export async function ShareSheet({ card }: ShareSheetProps) {
+  const view = await currentView();
+  if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
+  const words = wordsFor(view.locale);
+  return (
+    <>
+      <details
+        className={styles.menu}
+        name="share-menu"
+        data-share-title={card.title}
+        data-share-text={card.description}
+      >
+        <summary className={controls.primary}>{words('invite.share')}</summary>
+        <div className={styles.panel}>
+          <p className={styles.hint}>
+            {words(view.shell === 'social' ? 'share.menuHintInside' : 'invite.linkHint')}
+          </p>
+          <ShareTools address={card.url} words={words} />
+        </div>
+      </details>
+      <WechatShare card={card} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
+import { mediaTypes } from '@/lib/format/media-kind';
+import { pictureTypes } from '@/lib/format/picture-kind';
+import { call } from '@/lib/platform/client';
+import { addressOf } from '@/lib/session/client-address';
+import { nobodysDevice } from '@/lib/session/device';
+import { spentDraft } from '@/lib/session/draft';
+import { failureAnswer } from '@/lib/session/failure-answer';
+import type { FileRules } from '@/lib/session/sent-file';
+import { emptySession } from '@/lib/session/session';
+import { VisitorSession } from '@/lib/session/visitor-session';
+import type { WriteAnswer } from '@/lib/session/write-answer';
+import { type Visitor, writeHandler } from '@/lib/session/write-handler';
+import { cleanMedia, mostMediaBytes } from '@/lib/upload/clean-media';
+import { mostBytesOfAct, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import { filesField, type HandInInput, handInInput, problemOf } from './hand-in-input';
+import { refusedFiles } from './refused-files';
+import { handInHref } from './tipoff-href';
+import { draftOf } from './typed-tipoff';
+
+/** Whoever hands in sends files, so a network may have a few forms under way and no more. */
+async function handInFiles(_session: unknown, request: Request): Promise<FileRules> {
+  return {
+    field: filesField,
+    most: tipoffBounds.files,
+    mostBytes: mostMediaBytes,
+    mostTogether: mostBytesOfAct,
+    reader: `tip-off ${addressOf(request)}`,
+  };
+}
+
+function typeOf({ kind }: UploadedFile): string {
+  if (kind === 'pdf') return '';
+  return { ...pictureTypes, ...mediaTypes }[kind];
+}
+
+/** Addresses of what is to be seen, played and heard. */
+function byType(files: readonly UploadedFile[]) {
+  const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
+  return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
+}
+
+/** It is at the platform. Its number is all that its reader has of it: nothing else here knows whose it is. */
+function handedIn(number: string | undefined, { words }: Visitor): WriteAnswer {
+  const told = number === undefined ? '' : words('tipoff.told.number', { number });
+  return { outcome: 'tipoffIn', message: told, toBeSaid: true, cookies: [spentDraft()] };
+}
+
+/**
+ * Hands it in as nobody: neither the reader's session nor their device goes along, so that what they did else cannot be found by it, nor
+ * it by that (ADR 0054).
+ */
+async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {
+  const problem = problemOf(input);
+  if (problem) {
+    const message =
+      problem.words === 'empty'
+        ? visitor.words('tipoff.told.empty')
+        : visitor.words('tipoff.told.tooLong', {
+            field: visitor.words(`tipoff.fields.${problem.field}`),
+            most: problem.most,
+          });
+    return {
+      outcome: 'tipoffInvalid',
+      status: 422,
+      message,
+      toBeSaid: true,
+      values: { field: problem.field },
+    };
+  }
+  const device = nobodysDevice();
+  const bearer = new VisitorSession(emptySession(), device);
+  const reader = `tip-off ${addressOf(visitor.request)}`;
+  const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
+  const up = await uploadAllOrNone(input.files, { reader, device, bearer }, taken);
+  if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
+  const { title, content, place, name, phone } = input;
+  const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
+  const answer = await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer });
+  return answer.ok ? handedIn(answer.value.id, visitor) : failureAnswer(answer.error, visitor);
+}
+
+/** POST /api/tip-off: hands in a tip-off. */
+export const postTipoff = writeHandler({
+  act: 'tip-off',
+  input: handInInput,
+  limit: { burst: 5, every: 60_000 },
+  addressLimit: { burst: 60, every: 5_000 },
+  mostBytes: 64 * 1024,
+  files: handInFiles,
+  // The same words and files are the same tip-off, however often they are sent.
+  keyOf: (input) => input,
+  formPage: handInHref,
+  write: handIn,
+  draft: draftOf,
+});

@@ -1,0 +1,85 @@
+import 'server-only';
+import { activityDetail } from '@/lib/contract/activity';
+import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { readShownCode } from '@/lib/format/shown-code';
+import { type Result, succeed } from '@/lib/platform/errors';
+import { partOf, setPageCookies, setPageStatus } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageVisitor } from '@/lib/session/page-visitor';
+import { type CodeAtDoor, readCode } from './read-code';
+import type { Seen } from './seen';
+
+/** A door, and what was shown at it. */
+export interface DoorValues {
+  /** The activity that the door is for; undefined where the address names none. */
+  activityId: string | undefined;
+  /** Its title; empty where it is not known. */
+  title: string;
+  shop: string;
+  /** What was shown: a code and what is known of it, something that is no code, a code without its activity, or nothing yet. */
+  shown:
+    | { kind: 'code'; code: CodeAtDoor; seen: Seen }
+    | { kind: 'noCode' | 'noActivity'; typed: string }
+    | undefined;
+}
+
+/** What the page's address says, by name. */
+type Asked = Readonly<Record<string, string | undefined>>;
+
+const mostShownLetters = 64;
+
+const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
+
+/** The door's own activity and shop come first: a code of another one is refused, not followed. */
+function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Asked): {
+  activityId: string | undefined;
+  shop: string;
+  code: string | undefined;
+  typed: string | undefined;
+} {
+  const typed = registCode === undefined ? code : undefined;
+  const read = typed === undefined ? undefined : readShownCode(typed);
+  return {
+    activityId: idOf(activityID) ?? idOf(activity?.trim()) ?? read?.activityId,
+    shop: idOf(shopSite) ?? idOf(shop) ?? read?.shop ?? '',
+    code: registCode ?? read?.code,
+    typed,
+  };
+}
+
+async function titleOf(activityId: string): Promise<string> {
+  const activity = partOf(await read(activityDetail, { fileId: activityId }));
+  return activity ? plainText(activity.title) : '';
+}
+
+async function lookAt(code: CodeAtDoor): Promise<Seen> {
+  const { request, device, session } = await pageVisitor();
+  const seen = await readCode(code, { request, device: device.id, session });
+  setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
+  return seen;
+}
+
+/** Statuses that the page has beside 200: it is drawn all the same. */
+function statusOf(seen: Seen): number | undefined {
+  if (seen.kind === 'unanswered') return 503;
+  if (seen.kind === 'tooOften') return 429;
+  return seen.kind === 'refused' && seen.why === 'missing' ? 404 : undefined;
+}
+
+/** Loads a door, and looks up the code that is shown at it (R2.23). */
+export async function loadDoor(asked: Asked): Promise<Result<DoorValues>> {
+  const { activityId, shop, code, typed } = codeIn(asked);
+  const door = { activityId, shop };
+  if (code !== undefined && activityId !== undefined) {
+    const shown = { activityId, code, shop };
+    const [seen, title] = await Promise.all([lookAt(shown), titleOf(activityId)]);
+    const status = statusOf(seen);
+    if (status !== undefined) setPageStatus(status);
+    return succeed({ ...door, title, shown: { kind: 'code', code: shown, seen } });
+  }
+  const title = activityId === undefined ? '' : await titleOf(activityId);
+  if (typed === undefined || typed.trim() === '') return succeed({ ...door, title, shown: undefined });
+  const kind = code === undefined ? 'noCode' : 'noActivity';
+  return succeed({ ...door, title, shown: { kind, typed: typed.slice(0, mostShownLetters) } });
+}

@@ -1,0 +1,15 @@
+import { contentTime } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { KnownCode } from './model';
+
+/** That a code was used, with when and where as far as the platform says so (R7.46). */
+export function usedPhrase(
+  words: Words,
+  { usedAt, usedSite }: Pick<KnownCode, 'usedAt' | 'usedSite'>,
+): string {
+  if (usedAt === undefined) return words('writeOff.refusals.used');
+  const time = contentTime(usedAt);
+  return usedSite === ''
+    ? words('writeOff.usedAt', { time })
+    : words('writeOff.usedAtPlace', { time, place: usedSite });
+}

@@ -1,0 +1,75 @@
+import { platformWords } from '@/lib/view/platform-words';
+import type { Words } from '@/lib/view/words';
+import type { DoorValues } from './load';
+import type { KnownCode } from './model';
+import { usedPhrase } from './used-phrase';
+
+/** What stands at the head of the page that looked a code up. */
+export interface Verdict {
+  /** `good` only for what the platform has just written off; `open` is not known, or not used yet. */
+  tone: 'good' | 'open' | 'bad';
+  title: string;
+  text: string | undefined;
+  /** Whether it can be written off now. */
+  mayConfirm: boolean;
+}
+
+/** ms for which a write-off counts as the one that was just done: the page is opened at once after it. */
+const justNow = 5 * 60_000;
+
+function ofKnown(known: KnownCode, words: Words, writtenBy: number | undefined): Verdict {
+  const { state, usedAt } = known;
+  if (state === 'used') {
+    const isOurs = writtenBy !== undefined && usedAt !== undefined && writtenBy - usedAt < justNow;
+    if (isOurs) {
+      return {
+        tone: 'good',
+        title: words('writeOff.told.writtenOff'),
+        text: usedPhrase(words, known),
+        mayConfirm: false,
+      };
+    }
+    const text = usedAt === undefined ? undefined : usedPhrase(words, known);
+    return { tone: 'bad', title: words('writeOff.refusals.used'), text, mayConfirm: false };
+  }
+  if (state === 'usable' || state === 'unknown') {
+    const text = words(`writeOff.texts.${state}`);
+    return { tone: 'open', title: words(`writeOff.states.${state}`), text, mayConfirm: true };
+  }
+  return { tone: 'bad', title: words(`writeOff.refusals.${state}`), text: undefined, mayConfirm: false };
+}
+
+/**
+ * What is said of what was shown at a door; undefined where nothing was.
+ * @param writtenBy the platform's time where this page tells that the code was written off
+ */
+export function verdictOf(
+  shown: DoorValues['shown'],
+  words: Words,
+  writtenBy: number | undefined,
+): Verdict | undefined {
+  if (!shown) return undefined;
+  if (shown.kind !== 'code') {
+    const text = words(`writeOff.texts.${shown.kind}`, { typed: shown.typed });
+    return { tone: 'bad', title: words(`writeOff.states.${shown.kind}`), text, mayConfirm: false };
+  }
+  const { seen } = shown;
+  if (seen.kind === 'known') return ofKnown(seen.known, words, writtenBy);
+  if (seen.kind === 'refused') {
+    return { tone: 'bad', title: words(`writeOff.refusals.${seen.why}`), text: undefined, mayConfirm: false };
+  }
+  if (seen.kind === 'rejected') {
+    const text = platformWords(seen.message, words);
+    return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
+  }
+  // The platform shows nothing before it writes off: that it did is its whole answer.
+  if (seen.kind === 'blind' && writtenBy !== undefined) {
+    return { tone: 'good', title: words('writeOff.told.writtenOff'), text: undefined, mayConfirm: false };
+  }
+  return {
+    tone: 'open',
+    title: words('writeOff.states.notVerified'),
+    text: words(`writeOff.texts.${seen.kind}`),
+    mayConfirm: seen.kind === 'blind',
+  };
+}

@@ -1,0 +1,88 @@
+import { activityVerifyInfo, getActivityVoucher } from '@/lib/contract/write-off';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+// Each case starts a platform of its own.
+jest.setTimeout(60_000);
+
+const platform = new PlatformUnderTest();
+/** Vouchers of the demo paper (embedded/content/activities.json); each is used by one test. */
+const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
+
+async function begin() {
+  await platform.start();
+  const { postWriteOff } = await import('./write-off-handler');
+  return (fields: Record<string, string>, door = new TestBrowser()) => door.post(postWriteOff, fields);
+}
+
+afterAll(() => platform.stop());
+
+test('R7.46 of two doors one writes the code off, the other is told when and where', async () => {
+  const writeOff = await begin();
+  const [first, second] = await Promise.all([
+    writeOff({ ...noodles, receipt: 'of-the-first-door' }),
+    writeOff({ ...noodles, receipt: 'of-the-other-door' }),
+  ]);
+  const [won, lost] = first.status === 200 ? [first, second] : [second, first];
+  expect(won).toMatchObject({ status: 200, body: { ok: true, outcome: 'writtenOff' } });
+  expect(lost).toMatchObject({ status: 409, body: { ok: false, outcome: 'codeUsed' } });
+  expect(JSON.stringify(lost.body)).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*杨孃面馆/);
+});
+
+test('the same write-off that is sent again is the same, and the same code with another receipt is a second time', async () => {
+  const writeOff = await begin();
+  const door = new TestBrowser();
+  const sent = { ...sweetTea, receipt: 'of-the-first-time' };
+  expect((await writeOff(sent, door)).status).toBe(200);
+  expect((await writeOff(sent, door)).status).toBe(200);
+  expect(await writeOff({ ...sent, receipt: 'of-a-second-time' }, door)).toMatchObject({ status: 409 });
+  expect(await platform.calls('activityVerify')).toHaveLength(2);
+});
+
+test.each([
+  ['another shop', { shop: 'karma' }, 422, 'codeOfOtherShop'],
+  ['another activity', { of: '802' }, 422, 'codeOfOther'],
+  ['a code that there is not', { code: 'ABCDEFGHJKMN' }, 422, 'codeMissing'],
+  ['an expired one', { code: 'YX5ZAD7HBVK4', shop: '' }, 422, 'codeExpired'],
+  ['one that was taken back', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
+  ['no receipt', { receipt: '' }, 400, 'invalid'],
+  ['what no address can hold', { code: '../admin' }, 400, 'invalid'],
+])('%s is refused by its name', async (_what, other, status, outcome) => {
+  const writeOff = await begin();
+  const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
+  expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
+});
+
+test('a platform that wants somebody else is obeyed, with the way to log in', async () => {
+  const writeOff = await begin();
+  await platform.operator('faults', 'PUT', { activityVerify: 'status:3017' });
+  const answer = await writeOff({ ...noodles, receipt: 'of-this-test' });
+  expect(answer).toMatchObject({ status: 403, body: { outcome: 'writeOffNotAllowed' } });
+  expect(JSON.stringify(answer.body)).toContain('/login.html');
+});
+
+test('who tries codes that there are not has to wait, however many devices they make up', async () => {
+  const writeOff = await begin();
+  for (let guess = 0; guess < 40; guess += 1) {
+    const code = `GUESS${guess}`;
+    expect((await writeOff({ of: '808', code, shop: '', receipt: `guess-${guess}-` })).status).toBe(422);
+  }
+  const next = await writeOff({ of: '808', code: 'GUESS', shop: '', receipt: 'one-more-guess' });
+  expect(next).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+});
+
+test('codes that there are cost a door nothing', async () => {
+  const writeOff = await begin();
+  const door = new TestBrowser();
+  for (let time = 0; time < 45; time += 1) {
+    expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, door)).status).toBe(409);
+  }
+});
+
+test('a voucher is worth no less than nothing, whatever the platform says', () => {
+  const { list } = getActivityVoucher.response.parse({ list: [{ id: 1, title: 't', amount: -20 }] });
+  expect(list).toEqual([expect.not.objectContaining({ amount: -20 })]);
+  expect(activityVerifyInfo.response.parse({ name: 'n', amount: '-0.5' }).amount).toBeUndefined();
+  expect(activityVerifyInfo.response.parse({ name: 'n', amount: '0.5' }).amount).toBe(0.5);
+});

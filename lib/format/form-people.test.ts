@@ -1,0 +1,37 @@
+import { fieldsOfPeople, peopleOf, takenChoices } from './form-people';
+
+const field = { type: 'text', required: true, options: [] as string[], each: false };
+const name = { ...field, name: 'entry_name', each: true };
+const bus = { ...field, name: 'entry_bus', type: 'radio', options: ['早', '晚'] };
+const meal = { ...field, name: 'entry_meal', type: 'radio', options: ['素', '荤'], each: true };
+
+const namesOf = (people: number, most: number) =>
+  fieldsOfPeople([name, bus, meal], people, most).map((one) => one.name);
+
+test('a form for one is as the platform has it', () => {
+  expect(namesOf(1, 1)).toEqual(['entry_name', 'entry_bus', 'entry_meal']);
+});
+
+test('of several each has fields of their own, and what is asked once comes last', () => {
+  expect(namesOf(2, 3)).toEqual(['entry_name', 'entry_meal', 'entry_name~2', 'entry_meal~2', 'entry_bus']);
+  expect(fieldsOfPeople([name, bus], 2, 3).map(({ person }) => person)).toEqual([1, 2, undefined]);
+});
+
+test.each([
+  ['3', 3],
+  ['99', 4],
+  ['0', 1],
+  ['-2', 1],
+  ['1e9', 4],
+  ['x', 1],
+  [undefined, 1],
+])('%s people of at most four are %d', (given, people) => expect(peopleOf(given, 4)).toBe(people));
+
+test('what each chooses counts once, what is chosen for all counts for each', () => {
+  const answers = { entry_bus: '早', entry_meal: '素', 'entry_meal~2': '素', 'entry_meal~3': '荤' };
+  expect(takenChoices([bus, meal], answers, 3)).toEqual([
+    { field: 'entry_bus', option: '早', people: 3 },
+    { field: 'entry_meal', option: '素', people: 2 },
+    { field: 'entry_meal', option: '荤', people: 1 },
+  ]);
+});

@@ -1,0 +1,23 @@
+import { activePart, isPdf } from './pdf';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const whole = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+
+test.each([
+  ['a whole one', whole, true],
+  ['one of version 2', whole.replace('1.7', '2.0'), true],
+  ['one that was cut off', whole.slice(0, 30), false],
+  ['an archive behind it', `${whole}PK\u0003\u0004${'x'.repeat(40)}`, false],
+  ['a page before it', `<html>${whole}`, false],
+  ['a text', 'PDF', false],
+  ['nothing', '', false],
+])('R9.45 a PDF is known by its content: %s', (_what, text, expected) => {
+  expect(isPdf(bytes(text))).toBe(expected);
+});
+
+test('what a PDF would do by itself is named', () => {
+  expect(activePart(bytes(whole))).toBeUndefined();
+  expect(activePart(bytes(whole.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>')))).toBe(
+    '/JavaScript',
+  );
+});

@@ -1,0 +1,17 @@
+import { readerName } from './reader-name';
+
+test.each([
+  ['  扎西 \n 顿珠 ', '扎西 顿珠'],
+  ['<b>Zed</b>', 'Zed'],
+  ['13800000001', ''],
+  ['+86 138-0000-0001', ''],
+  ['读者138****0001', '读者138****0001'],
+  ['2026', '2026'],
+  [undefined, ''],
+])('the name %j is shown as %j', (given, shown) => {
+  expect(readerName(given)).toBe(shown);
+});
+
+test('a name without an end is cut', () => {
+  expect(readerName('名'.repeat(60_000)).length).toBeLessThanOrEqual(41);
+});

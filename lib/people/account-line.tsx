@@ -1,0 +1,31 @@
+import 'server-only';
+import { getXyInfo } from '@/lib/contract/account';
+import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
+import { partOf, tagPage } from '@/lib/platform/page-scope';
+import { read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import { NextIcon } from '@/lib/ui/icons';
+import { currentView } from '@/lib/view/current';
+import { textLanguage } from '@/lib/view/text-language';
+import styles from './account-line.module.css';
+import { Face } from './face';
+
+/** The account whose article it is, and the way to it (R3.09); nothing where it cannot be had. */
+export async function AccountLine({ id }: { id: string }) {
+  tagPage(`account:${id}`);
+  const [{ locale }, account] = await Promise.all([currentView(), read(getXyInfo, { id }).then(partOf)]);
+  if (!account) return null;
+  const name = headline(account.name, account.description);
+  return (
+    <p className={styles.line}>
+      <a className={styles.account} href={pageHref(environment().BASE_PATH, ['xyDetail', id])}>
+        <Face name={name} picture={account.icon} size={40} eager />
+        <span className={styles.name} {...textLanguage(name, locale)}>
+          {name}
+        </span>
+        <NextIcon className={styles.arrow} />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { badgeCount } from '@/lib/format/counts';
+import { plainLines } from '@/lib/format/plain-text';
+import { siteConfig } from '@/lib/site/site-config';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import type { Words } from '@/lib/view/words';
+import type { Dynamic } from './dynamic';
+import styles from './dynamic-item.module.css';
+import { DynamicMedia } from './dynamic-media';
+
+interface DynamicItemProps {
+  dynamic: Dynamic;
+  /** Address of its own page, where it has one. */
+  href: string | undefined;
+  words: Words;
+  locale: Locale;
+  eager?: boolean;
+  /** What stands above it where a list has several writers; else it is the time. */
+  over?: ReactNode;
+}
+
+/** When it was told; the link to its own page, where it has one. */
+function When({ dynamic: { time }, href, words }: DynamicItemProps) {
+  const when =
+    time === undefined ? (
+      words('people.open')
+    ) : (
+      <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
+    );
+  return href ? (
+    <a className={styles.when} href={href}>
+      {when}
+    </a>
+  ) : (
+    <span className={styles.when}>{when}</span>
+  );
+}
+
+/** Comments and likes, once there are any; they stand on its own page. */
+async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
+  const { counts } = await siteConfig();
+  if (!href || !counts || comments + likes === 0) return null;
+  return (
+    <a className={styles.counts} href={href}>
+      {comments > 0 && (
+        <span>
+          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+        </span>
+      )}
+      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+    </a>
+  );
+}
+
+/** A dynamic in a list: when, what, pictures and clips. */
+export function DynamicItem(props: DynamicItemProps) {
+  const { dynamic, href, words, locale, eager = false, over } = props;
+  const own = languageProps(dynamic.language, locale);
+  const lines = plainLines(dynamic.content);
+  return (
+    <li className={styles.item} data-id={dynamic.id}>
+      <article>
+        {over ?? <When {...props} />}
+        {dynamic.title && (
+          <h3 className={styles.title} {...own}>
+            {href ? <a href={href}>{dynamic.title}</a> : dynamic.title}
+          </h3>
+        )}
+        {lines.length > 0 && (
+          <p className={styles.text} {...own}>
+            {lines.join('\n')}
+          </p>
+        )}
+        <DynamicMedia dynamic={dynamic} words={words} locale={locale} eager={eager} />
+        <Counts {...props} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { Player } from '@/lib/player/player';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { NextIcon } from '@/lib/ui/icons';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import type { Words } from '@/lib/view/words';
+import type { Dynamic } from './dynamic';
+import styles from './dynamic-media.module.css';
+
+interface MediaProps {
+  dynamic: Dynamic;
+  words: Words;
+  locale: Locale;
+  /** In the first screen the first picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** Pictures that readers can be shown. */
+function shownPictures({ pictures }: Dynamic) {
+  return pictures.filter(({ url }) => pictureAddress(url, 480) !== undefined);
+}
+
+/** What a page with these dynamics needs beside them. */
+export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean; hasClips: boolean } {
+  return {
+    hasPictures: dynamics.some((dynamic) => shownPictures(dynamic).length > 0),
+    hasClips: dynamics.some(({ videos }) => videos.length > 0),
+  };
+}
+
+/** One picture at its width, several as squares; each opens whole. */
+function Pictures({ dynamic, words, eager }: MediaProps) {
+  const pictures = shownPictures(dynamic);
+  if (pictures.length === 0) return null;
+  const single = pictures.length === 1;
+  return (
+    <ul className={styles.pictures} data-count={Math.min(pictures.length, 3)}>
+      {pictures.map(({ url, caption }, index) => (
+        <li key={url}>
+          <figure className={styles.figure}>
+            <a
+              className={styles.picture}
+              href={pictureAddress(url, 1600)}
+              data-lightbox=""
+              data-waits=""
+              aria-label={words('article.openPicture')}
+            >
+              <img
+                src={pictureAddress(url, single ? 750 : 360)}
+                srcSet={pictureSet(url, single ? [480, 750, 1080] : [240, 360, 480])}
+                sizes={single ? '(min-width: 688px) 640px, 92vw' : '(min-width: 688px) 210px, 30vw'}
+                alt={caption || words('people.picture', { number: index + 1 })}
+                width={single ? 1200 : 360}
+                height={single ? 800 : 360}
+                loading={eager && index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </a>
+            {caption && (
+              <figcaption className={single ? styles.caption : 'visually-hidden'}>{caption}</figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pictures and clips of a dynamic, and the article that it points to. */
+export function DynamicMedia(props: MediaProps) {
+  const { dynamic, words, locale } = props;
+  const { videos, article } = dynamic;
+  return (
+    <>
+      <Pictures {...props} />
+      {videos.map(({ url, poster, seconds, caption }) => (
+        <div key={url} className={styles.clip}>
+          <Player
+            clip={{ sources: [{ url }], poster, seconds }}
+            label={caption || words('people.clip')}
+            posterLoading="lazy"
+          />
+        </div>
+      ))}
+      {article && (
+        <a className={styles.article} href={article.href}>
+          <span className={styles.title} {...languageProps(article.language, locale)}>
+            {article.title}
+          </span>
+          <NextIcon className={styles.arrow} />
+        </a>
+      )}
+    </>
+  );
+}

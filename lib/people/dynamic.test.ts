@@ -1,0 +1,58 @@
+import { getDynamicDetail } from '@/lib/contract/reporter';
+import { toDynamic, toDynamics } from './dynamic';
+
+const sent = (more: Record<string, unknown> = {}) =>
+  getDynamicDetail.response.parse({ fileId: 7, content: '一\n\n二', ...more });
+
+describe('toDynamic', () => {
+  it('makes paragraphs of the lines of a plain text, and leaves markup to itself', () => {
+    expect(toDynamic(sent()).content).toBe('<p>一</p><p>二</p>');
+    expect(toDynamic(sent({ content: '<p>一\n二</p>' })).content).toBe('<p>一\n二</p>');
+  });
+
+  it('R3.82 has pictures and clips, as addresses or with captions, and no endless number of them', () => {
+    const { pictures, videos } = toDynamic(
+      sent({
+        attachments: {
+          pics: ['https://p.example/1.jpg', { url: 'https://p.example/2.jpg', summary: '二' }],
+          videos: [{ videoUrl: 'https://p.example/a.mp4', duration: '01:05' }],
+        },
+      }),
+    );
+    expect(pictures.map(({ caption }) => caption)).toEqual(['', '二']);
+    expect(videos).toMatchObject([{ url: 'https://p.example/a.mp4', seconds: 65, poster: undefined }]);
+    const many = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
+    expect(toDynamic(sent({ attachments: { pics: many } })).pictures).toHaveLength(30);
+  });
+
+  it('is what it can be when fields are null or missing', () => {
+    const bare = sent({
+      content: null,
+      attachments: null,
+      publishtime: null,
+      article: null,
+      countPraise: 'NaN',
+    });
+    expect(toDynamic(bare)).toMatchObject({
+      content: '',
+      pictures: [],
+      videos: [],
+      time: undefined,
+      article: undefined,
+      likes: 0,
+    });
+  });
+
+  it('knows Tibetan, and the article that it points to', () => {
+    const note = toDynamic(sent({ content: 'གངས་བབས།', article: { fileId: 5, colID: 2, title: '雪' } }));
+    expect(note.language).toBe('bo');
+    expect(note.article).toMatchObject({
+      title: '雪',
+      href: expect.stringContaining('/newsDetail/2/5.html'),
+    });
+  });
+});
+
+test('a list names each dynamic once', () => {
+  expect(toDynamics([sent(), sent()])).toHaveLength(1);
+});

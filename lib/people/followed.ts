@@ -1,0 +1,179 @@
+import 'server-only';
+import { type Card, toCards } from '@/lib/cards/card';
+import type { ListPosition } from '@/lib/cards/list-position';
+import { mayHaveMore, pageSize } from '@/lib/cards/list-position';
+import { getXyArticlesQuestion, getXyInfo } from '@/lib/contract/account';
+import type { ListArticle } from '@/lib/contract/article';
+import { getSubject } from '@/lib/contract/ask';
+import { circleDetail } from '@/lib/contract/circle';
+import { authorInfo, reporterArticles } from '@/lib/contract/reporter';
+import { topicSubList } from '@/lib/contract/subscription';
+import { environment } from '@/lib/env/environment';
+import { headline } from '@/lib/format/headline';
+import { idPattern } from '@/lib/format/id-pattern';
+import { plainText } from '@/lib/format/plain-text';
+import { parsePlatformDate } from '@/lib/format/platform-date';
+import { call } from '@/lib/platform/client';
+import { isOutage, type Result } from '@/lib/platform/errors';
+import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-scope';
+import { mapResult, read } from '@/lib/platform/read';
+import { pageHref } from '@/lib/routes/href';
+import type { VisitorSession } from '@/lib/session/visitor-session';
+import { type FollowedKind, followedTypes } from './followed-types';
+
+/** Whom somebody follows, by number. */
+export interface FollowedId {
+  kind: FollowedKind;
+  id: string;
+}
+
+/** Whom somebody follows, as lists show them. */
+export interface Followed extends FollowedId {
+  name: string;
+  /** Address of the picture. */
+  picture: string | undefined;
+  description: string | undefined;
+  articles: number;
+  fans: number;
+  href: string;
+}
+
+/** Who asks. */
+export interface Follower {
+  device: string;
+  session: VisitorSession;
+}
+
+/** Those of each kind that are looked at: each is a call for the first who asks. */
+const mostOfKind = 30;
+
+/** Those whose newest articles are put together. */
+const mostSources = 24;
+
+const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
+
+async function idsOf(kind: FollowedKind, { device, session }: Follower): Promise<FollowedId[] | FailedList> {
+  const asked = { type: followedTypes[kind], userID: session.user?.userid ?? '' };
+  const answer = await waitInPage(
+    call(topicSubList, asked, { timeLimit: 'direct', device, bearer: session }),
+  );
+  if (!answer.ok) return isOutage(answer.error) ? failedList : [];
+  const ids = [...new Set(answer.value.list.map(({ id }) => id))].filter((id) => idPattern.test(id));
+  return ids.slice(0, mostOfKind).map((id) => ({ kind, id }));
+}
+
+/** Whom the reader follows, accounts first, of each kind the latest first. */
+export async function followedIds(follower: Follower): Promise<readonly FollowedId[] | FailedList> {
+  const found = await Promise.all(kinds.map((kind) => idsOf(kind, follower)));
+  return found.every((one) => one === failedList)
+    ? failedList
+    : found.flatMap((one) => (one === failedList ? [] : one));
+}
+
+type Facts = Omit<Followed, 'kind' | 'id' | 'href'>;
+
+/** What each kind's own call says of one. */
+async function factsOf({ kind, id }: FollowedId): Promise<Result<Facts>> {
+  if (kind === 'account') {
+    return mapResult(
+      await read(getXyInfo, { id }),
+      ({ name, icon, description, countArticle, countFan }) => ({
+        name: headline(name, description),
+        picture: icon,
+        description: plainText(description ?? '') || undefined,
+        articles: countArticle,
+        fans: countFan,
+      }),
+    );
+  }
+  if (kind === 'reporter') {
+    return mapResult(await read(authorInfo, { id }), ({ name, url, duty, countArticle, countFan }) => ({
+      name: headline(name),
+      picture: url,
+      description: plainText(duty ?? '') || undefined,
+      articles: countArticle,
+      fans: countFan,
+    }));
+  }
+  if (kind === 'topic') {
+    const subject = await read(getSubject, { id });
+    return mapResult(subject, ({ title, content, answerer, answererIcon, countQuestion, countFan }) => ({
+      name: headline(title, content),
+      picture: answererIcon,
+      description: plainText(answerer ?? '') || undefined,
+      articles: countQuestion,
+      fans: countFan,
+    }));
+  }
+  return mapResult(
+    await read(circleDetail, { id }),
+    ({ name, icon, description, countPost, countMember }) => ({
+      name: headline(name, description),
+      picture: icon,
+      description: plainText(description ?? '') || undefined,
+      articles: countPost,
+      fans: countMember,
+    }),
+  );
+}
+
+const pages = {
+  account: 'xyDetail',
+  reporter: 'reporter',
+  circle: 'circleDetail',
+  topic: 'topicDetail',
+} as const;
+
+/** Those of them who are still there, in their order. */
+export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed[]> {
+  const found = await Promise.all(
+    ids.map(async (one) => {
+      const facts = await factsOf(one);
+      const href = pageHref(environment().BASE_PATH, [pages[one.kind], one.id]);
+      return facts.ok ? [{ ...one, ...facts.value, href }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
+  if (kind === 'account') {
+    return mapResult(await read(getXyArticlesQuestion, { id, type: '0', page: 0 }), ({ list }) => list);
+  }
+  return mapResult(await read(reporterArticles, { id, page: 0 }), ({ list }) => list);
+}
+
+/** Articles in the order of time, each once; what has no time has no place among them. */
+function inOrder(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
+  const each = [...new Map(lists.flat().map((one) => [one.fileId, one])).values()];
+  const timed = each.flatMap((article) => {
+    const time = parsePlatformDate(article.publishtime);
+    return time === undefined ? [] : [{ article, time }];
+  });
+  // What lies before the end of a list that goes on would leave gaps.
+  const ends = lists.flatMap((list) =>
+    mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
+  );
+  const earliest = Math.max(0, ...ends);
+  return timed
+    .filter(({ time }) => time >= earliest)
+    .sort((a, b) => b.time - a.time)
+    .map(({ article }) => article);
+}
+
+/** A part of the newest articles of those whom the reader follows, put together of their own lists. */
+export async function newestOf(
+  ids: readonly FollowedId[],
+  { page, lastFileId }: ListPosition,
+): Promise<{ items: readonly Card[]; next: ListPosition | undefined } | FailedList> {
+  const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, mostSources);
+  const answers = await Promise.all(sources.map(articlesOf));
+  if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;
+  const all = inOrder(answers.flatMap((one) => (one.ok ? [one.value] : [])));
+  const after = page > 0 ? all.findIndex(({ fileId }) => fileId === lastFileId) : -1;
+  const start = after >= 0 ? after + 1 : page * pageSize;
+  const part = all.slice(start, start + pageSize);
+  const last = part.at(-1)?.fileId;
+  const next = start + pageSize < all.length && last ? { page: page + 1, lastFileId: last } : undefined;
+  return { items: toCards(part), next };
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
+import type { wantKeptForm } from '@/lib/browser/want-kept-form.inline';
+import controls from '@/lib/ui/form-controls.module.css';
+import { ToldLine } from '@/lib/ui/told-line';
+import { FilesControl } from '@/lib/upload/files-control';
+import { filesName } from '@/lib/upload/form-files';
+import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
+import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { type Words, wordsFor } from '@/lib/view/words';
+import { openNote } from './note-draft';
+import styles from './note-form.module.css';
+import { type NoteKind, noteForm } from './note-kind';
+import { type ToldOfNote, toldOfNote } from './note-told';
+
+/** Code units of a letter that browsers count one by one: emoji and letters with marks have several. */
+const unitsPerLetter = 4;
+
+interface FieldProps {
+  kind: NoteKind;
+  /** What came of an earlier try. */
+  told: ToldOfNote | undefined;
+  draft: Awaited<ReturnType<typeof openNote>>;
+  words: Words;
+}
+
+/** What is wrong with a field, below it; a reader is told when it gets the focus. */
+function Problem({ id, field, told }: { id: string; field: ToldOfNote['field']; told: FieldProps['told'] }) {
+  if (told?.field !== field) return null;
+  return (
+    <p className={controls.problem} id={id}>
+      {told?.text}
+    </p>
+  );
+}
+
+function TextField({ kind: { id, area, mostLetters }, told, draft, words }: FieldProps) {
+  const isWrong = told?.field === 'text';
+  return (
+    <div>
+      <label className={controls.label} htmlFor={`${id}-text`}>
+        {words(`${area}.form.text`)}
+      </label>
+      <textarea
+        className={controls.control}
+        id={`${id}-text`}
+        name="content"
+        rows={4}
+        maxLength={mostLetters * unitsPerLetter}
+        defaultValue={draft?.text}
+        aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
+        {...(isWrong && { 'aria-invalid': true })}
+      />
+      <Problem id={`${id}-text-wrong`} field="text" told={told} />
+      <span className={controls.hint} id={`${id}-text-hint`}>
+        {words(`${area}.form.hint`, { most: mostLetters })}
+      </span>
+    </div>
+  );
+}
+
+function PicturesField({ kind: { id }, told, draft, words }: FieldProps) {
+  const isWrong = told?.field === 'pictures';
+  return (
+    <div>
+      <label className={controls.label} htmlFor={`${id}-pictures`}>
+        {words('upload.pictures')}
+        <span className={controls.optional}>{words('upload.optional')}</span>
+      </label>
+      <FilesControl
+        id={`${id}-pictures`}
+        name={filesName('pictures')}
+        receiptsName="up[]"
+        kind="picture"
+        most={mostPicturesOfAct}
+        receipts={draft?.pictures ?? []}
+        tellsLogin
+        described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}
+        words={words}
+      />
+      <Problem id={`${id}-pictures-wrong`} field="pictures" told={told} />
+    </div>
+  );
+}
+
+interface NoteFormProps {
+  kind: NoteKind;
+  /** The topic or the circle. */
+  of: string;
+  /** What unfolds the form. */
+  label: string;
+  /** Query `notice` of the page. */
+  notice: string | undefined;
+}
+
+/**
+ * Writing a note: folded until somebody wants to, open where something is to be mended. It is a form that works without a script; with
+ * one (`followStayingForm`) its reader stays on the page, and the text on the device.
+ */
+export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
+  const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
+  if (view.mode !== 'public') return null;
+  const words = wordsFor(view.locale);
+  const told = toldOfNote(kind, words, notice, view.said);
+  const draft = await openNote(cookies, kind, of);
+  const { id, area, action, done } = kind;
+  const isOpen = draft !== undefined || (told !== undefined && !told.good);
+  const field = { kind, told, draft, words };
+  return (
+    <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
+      <div id={`${id}-told`} className={styles.told}>
+        <ToldLine told={told?.field ? undefined : told} words={words} back={`${path}#${id}`} />
+      </div>
+      <details className={styles.fold} open={isOpen}>
+        <summary className={controls.primary}>{label}</summary>
+        <form
+          className={styles.form}
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          noValidate
+          data-staying-form={noteForm(kind, of)}
+          {...(isOpen && { 'data-at-once': '' })}
+          data-network={words('session.networkError')}
+          data-done={done}
+          {...(told && { 'data-lead': `${id}-told` })}
+          {...(draft && { 'data-typed': '' })}
+        >
+          <input type="hidden" name="of" value={of} />
+          <input type="hidden" name="back" value={path} />
+          {/* Who was told that nobody knows, and sends it all the same, means it (ADR 0043). */}
+          {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+          <TextField {...field} />
+          <PicturesField {...field} />
+          <p className={controls.hint}>{words(`${area}.form.review`)}</p>
+          <button className={controls.primary} type="submit" data-send="">
+            {words(`${area}.form.send`)}
+          </button>
+        </form>
+      </details>
+      <InlineScript calls={[inlineCall<typeof wantKeptForm>('want-kept-form', noteForm(kind, of))]} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ShareCard } from '@/lib/frame/share-card';
+import { dynamicPosting, forumPosting } from './posting';
+
+const publisher = { name: '云岭日报', url: 'https://n.example/', logo: 'https://n.example/logo.png' };
+const card: ShareCard = {
+  title: '鹤到齐了',
+  description: '早上',
+  url: 'https://n.example/postDetail/1.html',
+  picture: { url: 'https://n.example/p.jpg' },
+  closed: false,
+  objectType: 'article',
+};
+
+test('a dynamic is a posting of its writer, of the paper where the platform does not say', () => {
+  const facts = { card, publisher, time: undefined, text: '一', language: 'zh-CN' };
+  const writer = { name: '段晓岚', url: card.url };
+  expect(dynamicPosting({ ...facts, writer })).toMatchObject({
+    author: { '@type': 'Person', url: card.url },
+  });
+  const nameless = dynamicPosting({ ...facts, writer: undefined });
+  expect(nameless).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(nameless).not.toHaveProperty('datePublished');
+});
+
+test('a post is a forum posting of its writer in its circle, with what readers did', () => {
+  const facts = { card, publisher, time: undefined, text: '一', language: 'zh-CN', likes: 3, comments: 2 };
+  const circle = { name: '镜湖观鹤', url: 'https://n.example/circleDetail/1.html' };
+  expect(forumPosting({ ...facts, writer: { name: '阿青', url: undefined }, circle })).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    author: { '@type': 'Person', name: '阿青' },
+    text: '一',
+    isPartOf: circle,
+    commentCount: 2,
+    interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
+  });
+  expect(forumPosting({ ...facts, writer: undefined, circle: undefined })).not.toHaveProperty('isPartOf');
+});

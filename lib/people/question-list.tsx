@@ -1,0 +1,151 @@
+import 'server-only';
+import { MoreLink } from '@/lib/cards/more-link';
+import { environment } from '@/lib/env/environment';
+import { badgeCount } from '@/lib/format/counts';
+import { pageHref } from '@/lib/routes/href';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { EmptyList } from '@/lib/ui/empty-list';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { textLanguage } from '@/lib/view/text-language';
+import type { Words } from '@/lib/view/words';
+import { Face } from './face';
+import type { Question } from './question';
+import styles from './question-list.module.css';
+
+interface QuestionProps {
+  question: Question;
+  words: Words;
+  locale: Locale;
+}
+
+/** Public path of a question. */
+export function questionHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['askDetail', id]);
+}
+
+/** Who asked, and when. */
+function Asked({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {
+  if (!asker.name && time === undefined) return null;
+  return (
+    <p className={styles.meta}>
+      {asker.name && <bdi>{words('ask.asker', { name: asker.name })}</bdi>}
+      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+    </p>
+  );
+}
+
+/** Pictures of a list's question: so many, small; all of them stand on its own page. */
+const shownPictures = 3;
+
+/** The beginning of its pictures, which its own page shows. */
+function Pictures({ question: { pictures }, words }: QuestionProps) {
+  const shown = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
+  if (shown.length === 0) return null;
+  const left = shown.length - shownPictures;
+  return (
+    <p className={styles.pictures}>
+      {shown.slice(0, shownPictures).map((src, index) => (
+        <img
+          key={src}
+          src={src}
+          alt={words('people.picture', { number: index + 1 })}
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+      {left > 0 && <span>{words('ask.morePictures', { count: left })}</span>}
+    </p>
+  );
+}
+
+/** The answer behind its mark, with who gave it; without one it says so. */
+function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
+  if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
+  const text = answer.join('\n');
+  return (
+    <div className={styles.answer}>
+      <p className={styles.mark}>
+        {answerer.name && <Face name={answerer.name} picture={answerer.picture} size={40} />}
+        <span>
+          {answerer.name ? words('ask.answerBy', { name: answerer.name }) : words('ask.answer')}
+          {answeredAt !== undefined && (
+            <time className={styles.when} dateTime={isoTime(answeredAt)}>
+              {timePhrase(words, answeredAt, 3)}
+            </time>
+          )}
+        </span>
+      </p>
+      <p className={styles.text} {...textLanguage(text, locale)}>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Likes and comments, once there are any; they stand on its own page. */
+async function Counts({ question: { id, likes, comments }, words }: QuestionProps) {
+  const { counts } = await siteConfig();
+  if (!counts || likes + comments === 0) return null;
+  return (
+    <a className={styles.counts} href={questionHref(id)}>
+      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+      {comments > 0 && (
+        <span>
+          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Item(props: QuestionProps) {
+  const { question, locale } = props;
+  const { id, title, heading, lines, language } = question;
+  const own = languageProps(language, locale);
+  return (
+    <li className={styles.item} data-id={id}>
+      <Asked {...props} />
+      <h3 className={styles.title} data-long={title === '' ? true : undefined} {...own}>
+        <a href={questionHref(id)}>{heading}</a>
+      </h3>
+      {title !== '' && lines.length > 0 && (
+        <p className={styles.more} {...textLanguage(lines.join('\n'), locale)}>
+          {lines.join('\n')}
+        </p>
+      )}
+      <Pictures {...props} />
+      <AnswerText {...props} />
+      <Counts {...props} />
+    </li>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly Question[];
+  /** Text in place of an empty list. */
+  empty: string;
+  /** Address of the next page; undefined at the list's end. */
+  nextHref: string | undefined;
+  words: Words;
+  locale: Locale;
+}
+
+/** What readers have asked, with the answers. */
+export function QuestionList({ questions, empty, nextHref, words, locale }: QuestionListProps) {
+  if (questions.length === 0) return <EmptyList text={empty} />;
+  return (
+    <>
+      <ol className={styles.list} id="list">
+        {questions.map((question) => (
+          <Item key={question.id} question={question} words={words} locale={locale} />
+        ))}
+      </ol>
+      <MoreLink href={nextHref} words={words} />
+    </>
+  );
+}

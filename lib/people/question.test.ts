@@ -1,0 +1,65 @@
+import { questionDetail } from '@/lib/contract/ask';
+import { markupOf, toQuestion, toQuestions } from './question';
+
+const sent = (more: Record<string, unknown> = {}) =>
+  questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
+
+test('R3.78 a question has who asked, what, and the answer with who gave it and when', () => {
+  const question = toQuestion(
+    sent({
+      content: '昨天看到一只。\n离得很近。',
+      userName: '阿措',
+      answer: '怕。\n请牵好。',
+      answerer: '杨秀山',
+      answerTime: '2026-11-20 10:00:00',
+      subjectID: 3,
+      attachments: ['https://p.example/1.jpg'],
+      countPraise: '12',
+    }),
+  );
+  expect(question).toMatchObject({
+    id: '7',
+    heading: '鹤怕狗吗？',
+    lines: ['昨天看到一只。', '离得很近。'],
+    asker: { name: '阿措' },
+    answer: ['怕。', '请牵好。'],
+    answerer: { name: '杨秀山' },
+    answeredAt: Date.parse('2026-11-20T10:00:00+08:00'),
+    subjectId: '3',
+    likes: 12,
+  });
+  expect(question.pictures).toEqual([{ url: 'https://p.example/1.jpg', caption: '' }]);
+});
+
+test('what is null, missing or enormous leaves nothing, or little', () => {
+  const nothing = {
+    title: null,
+    content: null,
+    userName: null,
+    answer: 'null',
+    subjectID: 0,
+    attachments: null,
+  };
+  expect(toQuestion(sent(nothing))).toMatchObject({
+    heading: '—',
+    lines: [],
+    asker: { name: undefined },
+    answer: [],
+    subjectId: undefined,
+    pictures: [],
+  });
+  const pictures = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
+  const much = toQuestion(sent({ title: '', content: '长'.repeat(100_000), attachments: pictures }));
+  expect([much.heading.length, much.pictures.length]).toEqual([600, 9]);
+});
+
+test('a question without a title is headed by its text, and a list has each once', () => {
+  expect(toQuestion(sent({ title: '', content: '鹤几点睡？' })).heading).toBe('鹤几点睡？');
+  expect(toQuestions([sent(), sent()])).toHaveLength(1);
+  expect(toQuestion(sent({ title: 'གངས་བབས་སམ།' })).language).toBe('bo');
+});
+
+test('plain answers get paragraphs and no markup of their own; markup of the platform stays', () => {
+  expect(markupOf('1 & 2\n3')).toBe('<p>1 &amp; 2</p><p>3</p>');
+  expect(markupOf('<p>好</p>')).toBe('<p>好</p>');
+});

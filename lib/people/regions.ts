@@ -1,0 +1,18 @@
+import type { Leader } from '@/lib/contract/leader';
+
+export interface Region {
+  id: string;
+  name: string;
+}
+
+/** The region that a leader is of. */
+export function regionOf({ regionId, regionName }: Leader): Region | undefined {
+  return regionId && regionName ? { id: regionId, name: regionName } : undefined;
+}
+
+/** The regions that things are of, in the order in which they come. */
+export function regionsOf(things: readonly { region: Region | undefined }[]): Region[] {
+  const regions = new Map<string, Region>();
+  for (const { region } of things) if (region && !regions.has(region.id)) regions.set(region.id, region);
+  return [...regions.values()];
+}

@@ -1,0 +1,37 @@
+import { type Route, route } from './route';
+import { paging } from './row-parts';
+
+/** Invitations and points: nothing but what is their reader's own (Spec §2). */
+export const inviteRoutes: readonly Route[] = [
+  route('invite', {
+    frame: 'topBar',
+    query: ['notice'],
+    perReader: true,
+    secretAddress: true,
+    needs: ['useInviteCode'],
+    uses: ['siteConf'],
+  }),
+  route('shareinvite', {
+    frame: 'topBar',
+    perReader: true,
+    secretAddress: true,
+    needs: ['getInviteCode'],
+    uses: ['siteConf'],
+  }),
+  route('invitedToDownload/{id?}/{code?}', {
+    frame: 'topBar',
+    perDevice: true,
+    perReader: true,
+    secretAddress: true,
+    uses: ['codeImeiRecord', 'useInviteCode'],
+    // A member of the demo paper (embedded/content/invitations.json); no call lists codes.
+    sample: { values: ['20001', 'KBYNG2RH'] },
+  }),
+  route('integralShop', {
+    frame: 'topBar',
+    query: ['notice', ...paging],
+    perReader: true,
+    needs: [['myDayScoreSts', 'myScoreList']],
+    uses: ['event1'],
+  }),
+];

@@ -1,0 +1,17 @@
+import { type Route, type RouteOptions, route } from './route';
+import { discussion } from './row-parts';
+
+const governmentQa: RouteOptions = {
+  frame: 'article',
+  detail: true,
+  query: ['notice', 'vote'],
+  needs: ['qaDetail'],
+  uses: ['qaRate', ...discussion],
+  sample: 'qa',
+};
+
+/** A government Q&A in its two layouts (Spec §2, reading 19). */
+export const qaRoutes: readonly Route[] = [
+  route('qaDetail/{id?}', governmentQa),
+  route('newQaDetail/{id?}', governmentQa),
+];

@@ -1,0 +1,24 @@
+import { doctorPass, isDoctorPass } from './doctor-pass';
+
+const minute = 60_000;
+const now = 1_790_000_000_000;
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'of this test '.repeat(3);
+});
+
+test('a pass is good for a while and by its own key only', () => {
+  const pass = doctorPass(now);
+  expect(isDoctorPass(pass, now)).toBe(true);
+  expect(isDoctorPass(pass, now + 4 * minute)).toBe(true);
+  expect(isDoctorPass(pass, now + 6 * minute)).toBe(false);
+  expect(isDoctorPass(pass, now - 6 * minute)).toBe(false);
+  expect(isDoctorPass(pass.replace(String(now), String(now + minute)), now)).toBe(false);
+});
+
+test.each(['', '.', String(now), `${now}.`, `${now}.AAAA`, `NaN.${'A'.repeat(43)}`, 'x'.repeat(100_000)])(
+  'nobody comes in with %p',
+  (pass) => {
+    expect(isDoctorPass(pass, now)).toBe(false);
+  },
+);

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+
+let platform: TestOrigin;
+let config: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  platform = await startOrigin({}, () => config);
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.AFS_ORIGINS = 'https://afs.example.com,http://127.0.0.1:4000';
+});
+afterAll(() => platform.close());
+
+async function frame(afsCheck: unknown): Promise<{ html: string; policy: string }> {
+  config = { afsCheck };
+  let answer: Response | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { getAfsFrame } = await import('./afs-frame');
+    const { dataCache } = await import('@/lib/platform/data-cache');
+    await dataCache().clear();
+    answer = await getAfsFrame();
+  });
+  return {
+    html: (await answer?.text()) ?? '',
+    policy: answer?.headers.get('content-security-policy') ?? '',
+  };
+}
+
+test('R3.119 the frame loads the script of an origin that is allowed, and has an origin of its own', async () => {
+  const { html, policy } = await frame({
+    enable: 1,
+    scriptUrl: 'https://afs.example.com/v1/check.js?a=1&b="',
+  });
+  expect(html).toContain('<script src="https://afs.example.com/v1/check.js?a=1&amp;b=%22"></script>');
+  expect(policy).toMatch(
+    /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[^']+' https:\/\/afs\.example\.com; /,
+  );
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('127.0.0.1');
+});
+
+test.each([
+  ['off', { enable: 0, script: 'https://afs.example.com/check.js' }],
+  ['without a script', { enable: 1 }],
+  ['of another origin', { enable: 1, script: 'https://evil.example/check.js' }],
+  ['of another scheme', { enable: 1, script: 'http://afs.example.com/check.js' }],
+  ['of no address', { enable: 1, script: "javascript:alert('1')" }],
+])('R3.119 a check that is %s loads nothing', async (_name, afsCheck) => {
+  const { html, policy } = await frame(afsCheck);
+  expect(html).not.toContain('<script src');
+  expect(policy).toMatch(/script-src 'sha256-[^']+'; connect-src 'none'/);
+});

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { currentView } from '@/lib/view/current';
+import { wordsFor } from '@/lib/view/words';
+import styles from './app-page.module.css';
+
+interface AppPageProps {
+  title: string;
+  /** What the app is good for. */
+  lead: string;
+  /** Where it is to be had, and what else the page says. */
+  children: ReactNode;
+}
+
+/** A page that offers the app, under its logo; the social app, which opens no shop, is told how to get there. */
+export async function AppPage({ title, lead, children }: AppPageProps) {
+  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const logo = site.appLogo && pictureAddress(site.appLogo, 240);
+  return (
+    <main id="main" className={styles.page}>
+      {view.shell === 'social' && (
+        <p className={styles.advice}>{wordsFor(view.locale)('download.inWechat')}</p>
+      )}
+      {logo && <img className={styles.logo} src={logo} alt="" width={96} height={96} />}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Words } from '@/lib/view/words';
+import { NextIcon } from './icons';
+import styles from './link-rows.module.css';
+
+interface LinkRowsProps {
+  /** What the links are, for who does not see them together. */
+  label: string;
+  links: readonly { href: string; label: string }[];
+  className: string | undefined;
+}
+
+/** Links below each other, a row each. */
+export function LinkRows({ label, links, className }: LinkRowsProps) {
+  return (
+    <nav className={`${styles.rows} ${className}`} aria-label={label}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.row} href={link.href}>
+              <span>{link.label}</span>
+              <NextIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface LogoutFormProps {
+  /** Where it leads then. */
+  back: string;
+  className?: string | undefined;
+  words: Words;
+}
+
+/** The way out of an account. */
+export function LogoutForm({ back, className, words }: LogoutFormProps) {
+  return (
+    <form className={className} method="post" action="/api/session/logout">
+      <input type="hidden" name="back" value={back} />
+      <button type="submit" className={styles.logout}>
+        {words('login.account.logout')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { bundledProgram } from '@/embedded/test/bundled-program';
+import { mediaKind } from '@/lib/format/media-kind';
+import { cleanMedia } from './clean-media';
+import { boxesIn } from './media/iso-box';
+import { packetsOf } from './media/test/packets-of';
+import {
+  clip,
+  endlessClip,
+  plant,
+  plantedMp3,
+  plantedOgg,
+  plantedWav,
+  plantedWebm,
+  plantIntoIso,
+  sound,
+} from './media/test/planted-media';
+
+jest.mock('./media/remaker-script', () => ({
+  remakerScript: `${process.cwd()}/dist/test-remaker-${process.pid}.mjs`,
+}));
+bundledProgram('lib/upload/media/remaker.ts', 'remaker');
+
+async function cleaned(bytes: Buffer) {
+  const answer = await cleanMedia(bytes);
+  if (!answer.ok) throw new Error(answer.error.reason);
+  return answer.value;
+}
+
+async function refusal(bytes: Buffer) {
+  const answer = await cleanMedia(bytes);
+  return answer.ok ? 'taken' : answer.error.reason;
+}
+
+test('the samples themselves carry what is planted into them', async () => {
+  for (const bytes of [
+    plantIntoIso(clip()),
+    plantIntoIso(sound()),
+    plantedWebm(),
+    plantedWav(),
+    plantedMp3(),
+    await plantedOgg(),
+  ])
+    expect(bytes.includes(plant)).toBe(true);
+});
+
+test.each([
+  ['a clip', () => plantIntoIso(clip()), 'mp4', 'video/mp4'],
+  ['a sound', () => plantIntoIso(sound()), 'm4a', 'audio/mp4'],
+  ['a recording of a browser', () => plantedWebm(), 'weba', 'audio/webm'],
+  ['sampled sound', () => plantedWav(), 'wav', 'audio/wav'],
+  ['layer III', () => plantedMp3(), 'mp3', 'audio/mpeg'],
+] as const)(
+  'R2.54 %s has nothing beside its pictures and sound any more',
+  async (_name, made, kind, type) => {
+    const file = await cleaned(await made());
+    expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual([kind, type, kind]);
+    expect(file.bytes.includes(plant)).toBe(false);
+    // Cleaned once more it is the same.
+    expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);
+  },
+);
+
+test('R2.54 a message of a phone has nothing beside its sound any more, and all of that', async () => {
+  const came = await plantedOgg();
+  const file = await cleaned(came);
+  expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual(['ogg', 'audio/ogg', 'ogg']);
+  expect(file.bytes.includes(plant)).toBe(false);
+  expect(await packetsOf(file.bytes)).toEqual(await packetsOf(came));
+});
+
+test('R3.83 all pictures and all sound of a clip are there, as long and in the same order', async () => {
+  const { bytes } = await cleaned(plantIntoIso(clip()));
+  const [came, kept] = [await packetsOf(clip()), await packetsOf(bytes)];
+  expect(kept.map(({ kind }) => kind)).toEqual(['video', 'audio']);
+  const times = (of: typeof came) =>
+    of.map(({ packets }) => packets.map((one) => [one.type, one.from, one.for]));
+  expect(times(kept)).toEqual(times(came));
+  const digests = (of: typeof came) => of.map(({ packets }) => packets.map(({ digest }) => digest));
+  expect(digests(kept)[1]).toEqual(digests(came)[1]);
+  expect(digests(kept)[0]?.slice(1)).toEqual(digests(came)[0]?.slice(1));
+  expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
+});
+
+test('units between pictures that say other things than pictures are left out', async () => {
+  const unitOf = async (bytes: Buffer) => ((await packetsOf(bytes))[0]?.packets[0]?.data[4] ?? 0) & 0x1f;
+  // The first unit of the demo paper's clips is what their encoder says of itself.
+  expect(await unitOf(clip())).toBe(6);
+  const { bytes } = await cleaned(clip());
+  expect(await unitOf(bytes)).not.toBe(6);
+  expect(bytes.includes('x264')).toBe(false);
+});
+
+test.each([
+  ['cut off', () => clip().subarray(0, 300_000)],
+  ['with samples beyond its end', () => cutSamples(clip())],
+  ['of no tracks', () => Buffer.concat([clip().subarray(0, 32), Buffer.from('0000000866726565', 'hex')])],
+  ['a recording that ends before its first sound', () => plantedWebm().subarray(0, 300)],
+  ['layer III of one frame', () => plantedMp3(1)],
+  ['sampled sound cut off', () => plantedWav().subarray(0, 60)],
+])('a file that does not hold together is refused: %s', async (_name, made) => {
+  expect(['uncleanable', 'mediaFormat']).toContain(await refusal(made()));
+});
+
+/** A film whose last chunk lies behind the end of the file. */
+function cutSamples(bytes: Buffer): Buffer {
+  const broken = Buffer.from(bytes);
+  const at = broken.indexOf('stco', 0, 'latin1');
+  broken.writeUInt32BE(0x7fff_0000, at + 12);
+  return broken;
+}
+
+test('what is no picture, clip or sound of ours is refused, whatever it is called', async () => {
+  for (const text of ['%PDF-1.7', '<svg/>', 'MZ', '#!AMR\n', '', '\0'.repeat(64)])
+    expect(await refusal(Buffer.from(text, 'latin1'))).toBe('mediaFormat');
+});
+
+test('a clip that says to have thousands of millions of samples is refused at once', async () => {
+  const bytes = Buffer.from(clip());
+  bytes.writeUInt32BE(0xffff_ffff, bytes.indexOf('stsz', 0, 'latin1') + 12);
+  expect(await refusal(bytes)).toBe('uncleanable');
+});
+
+test('a film of a few bytes that announces endless pictures ends with its own thread', async () => {
+  expect(endlessClip().length).toBeLessThan(4096);
+  expect(await refusal(endlessClip())).toBe('uncleanable');
+}, 40_000);
+
+test('R2.54 a clip that is held upright stays upright, and says nowhere when it was made', async () => {
+  const turned = Buffer.from(clip());
+  const shape = turned.indexOf('tkhd', 0, 'latin1') + 4 + 40;
+  [0, 0x1_0000, 0, -0x1_0000, 0].forEach((value, index) => {
+    turned.writeInt32BE(value, shape + index * 4);
+  });
+  const { bytes } = await cleaned(turned);
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90);
+  for (const name of ['mvhd', 'tkhd', 'mdhd'])
+    expect(bytes.readBigUInt64BE(bytes.indexOf(name, 0, 'latin1') + 8)).toBe(0n);
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
+import { pictureKind } from '@/lib/format/picture-kind';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { logSeldom } from '@/lib/platform/log';
+import { processWide } from '@/lib/platform/process-wide';
+import { createTurnstile } from '@/lib/platform/turnstile';
+import type { CleanFile } from './clean-document';
+import { cleanPicture } from './clean-picture';
+import { remadeInThread } from './media/in-thread';
+import type { PictureRefusal } from './picture-refusal';
+
+/** Bytes of a clip or sound as a reader sends it: about half a minute to a minute of a phone's film. */
+export const mostMediaBytes = 60_000_000;
+
+/** One at a time: a clip is in memory three times while it is put together. */
+const turnstile = () => processWide('media-cleaning', () => createTurnstile(1, 6));
+
+async function cleaned(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
+  try {
+    const answer = await remadeInThread({ container, bytes });
+    if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
+    if (answer.outcome === 'broken') throw new Error(answer.reason);
+    const { kind, bytes: made } = answer;
+    return succeed({
+      kind,
+      type: mediaTypes[kind],
+      bytes: Buffer.from(made.buffer, made.byteOffset, made.length),
+    });
+  } catch (problem) {
+    logSeldom('media-not-cleaned', 'upload', { container, reason: String(problem).slice(0, 120) });
+    return fail({ reason: 'uncleanable' });
+  }
+}
+
+/**
+ * A picture, clip or sound as others may see it (ADR 0054): known by its content and put together anew from what is to be seen and
+ * heard, without anything that told where, when or with what it was taken. What cannot be cleaned is refused; no file is passed on as
+ * it came.
+ */
+export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
+  if (pictureKind(bytes)) return cleanPicture(bytes);
+  if (bytes.length > mostMediaBytes) return fail({ reason: 'tooLarge', mostBytes: mostMediaBytes });
+  const container = containerOf(bytes);
+  if (!container) return fail({ reason: 'mediaFormat' });
+  return (await turnstile().pass(() => cleaned(container, bytes))) ?? fail({ reason: 'busy' });
+}

@@ -1,0 +1,18 @@
+/** A box of the ISO base media format (ISO/IEC 14496-12). */
+export interface Box {
+  type: string;
+  /** What it holds, behind its size and type. */
+  body: Buffer;
+}
+
+/** The boxes that bytes consist of, from the first to the last. @throws RangeError where they do not hold together */
+export function boxesIn(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const size = bytes.readUInt32BE(at);
+    if (size < 8 || at + size > bytes.length) throw new RangeError('boxes');
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) });
+    at += size;
+  }
+  return boxes;
+}

@@ -1,0 +1,106 @@
+import {
+  BufferSource,
+  BufferTarget,
+  Input,
+  type InputFormat,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  QTFF,
+  WAVE,
+  WavOutputFormat,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import type { Container, MediaKind } from '@/lib/format/media-kind';
+import { finishIso } from './finish-iso';
+import { addAudio, addVideo, createBudget, type MediaParts, partsOf, type TakenCodecs } from './media-parts';
+
+/** A clip or sound that was put together anew. */
+export interface RemadeMedia {
+  bytes: Buffer;
+  kind: MediaKind;
+}
+
+interface Shape {
+  formats: readonly InputFormat[];
+  taken: TakenCodecs;
+  /** What is written. */
+  output: () => OutputFormat;
+  kinds: { video: MediaKind; audio: MediaKind };
+}
+
+const only = (kind: MediaKind) => ({ video: kind, audio: kind });
+
+const shapes: Readonly<Record<Container, Shape>> = {
+  iso: {
+    formats: [MP4, QTFF],
+    taken: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
+    output: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    kinds: { video: 'mp4', audio: 'm4a' },
+  },
+  matroska: {
+    formats: [MATROSKA, WEBM],
+    taken: { video: ['vp8', 'vp9'], audio: ['opus'] },
+    output: () => new WebMOutputFormat(),
+    kinds: { video: 'webm', audio: 'weba' },
+  },
+  ogg: {
+    formats: [OGG],
+    taken: { video: [], audio: ['opus'] },
+    output: () => new OggOutputFormat(),
+    kinds: only('ogg'),
+  },
+  mp3: {
+    formats: [MP3],
+    taken: { video: [], audio: ['mp3'] },
+    output: () => new Mp3OutputFormat({ xingHeader: false }),
+    kinds: only('mp3'),
+  },
+  wav: {
+    formats: [WAVE],
+    taken: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
+    output: () => new WavOutputFormat(),
+    kinds: only('wav'),
+  },
+};
+
+/** What a file may grow by when it is written anew: heads and tables, not packets. */
+const mostGrowth = 64 * 1024;
+
+async function written({ video, audio }: MediaParts, format: OutputFormat, most: number): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const spend = createBudget(most);
+  const copies = [
+    ...(video ? [await addVideo(video, output, spend)] : []),
+    ...(audio ? [await addAudio(audio, output, spend)] : []),
+  ];
+  await output.start();
+  await Promise.all(copies.map((copy) => copy()));
+  await output.finalize();
+  if (!target.buffer) throw new RangeError('output');
+  return Buffer.from(target.buffer);
+}
+
+/**
+ * A clip or sound, put together anew from its pictures and sound: nothing of it is passed on but packets and the numbers by which they
+ * are decoded.
+ * @returns undefined where it is in no codec that is taken
+ * @throws where it does not hold together
+ */
+export async function remadeMedia(container: Container, given: Buffer): Promise<RemadeMedia | undefined> {
+  const { formats, taken, output, kinds } = shapes[container];
+  const input = new Input({ source: new BufferSource(given), formats: [...formats] });
+  const parts = await partsOf(input, taken);
+  if (!parts) return undefined;
+  const bytes = await written(parts, output(), given.length + mostGrowth);
+  if (container === 'iso') finishIso(bytes, parts.video !== undefined);
+  return { bytes, kind: parts.video ? kinds.video : kinds.audio };
+}

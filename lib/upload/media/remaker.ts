@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Container } from '@/lib/format/media-kind';
+import { type RemadeMedia, remadeMedia } from './remade-media';
+
+/** What the thread is given, and what it says of it. */
+export interface RemakerTask {
+  container: Container;
+  bytes: Uint8Array;
+}
+export type RemakerAnswer =
+  | { outcome: 'made'; kind: RemadeMedia['kind']; bytes: Uint8Array }
+  | { outcome: 'foreign' }
+  | { outcome: 'broken'; reason: string };
+
+/* A thread of its own for one file: what a hostile one costs in memory and time ends with it (lib/upload/media/in-thread.ts). */
+
+async function answerTo({ container, bytes }: RemakerTask): Promise<RemakerAnswer> {
+  try {
+    const made = await remadeMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    return made ? { outcome: 'made', ...made } : { outcome: 'foreign' };
+  } catch (problem) {
+    return { outcome: 'broken', reason: String(problem).slice(0, 120) };
+  }
+}
+
+void answerTo(workerData as RemakerTask).then((answer) => parentPort?.postMessage(answer));

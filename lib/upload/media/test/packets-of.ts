@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
+
+/** What is to be seen and heard of a file, by track: its kind, and of each packet what it is and when. */
+export async function packetsOf(bytes: Buffer) {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const tracks = [];
+  for (const track of await input.getTracks()) {
+    const packets = [];
+    for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
+      const digest = createHash('sha256').update(data).digest('base64url');
+      // In whole milliseconds: files count in units of their own.
+      packets.push({
+        digest,
+        type,
+        from: Math.round(timestamp * 1000),
+        for: Math.round(duration * 1000),
+        data,
+      });
+    }
+    tracks.push({ kind: track.type, packets });
+  }
+  return tracks;
+}

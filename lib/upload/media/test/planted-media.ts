@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, OggOutputFormat, Output } from 'mediabunny';
+import { boxesIn } from '../iso-box';
+import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
+import { box, fullBox, uint32s } from './iso-writer';
+
+/** Stands for everything that would tell who, where or when. */
+export const plant = 'PLANTED+31.2304-121.4737';
+
+const planted = Buffer.from(plant, 'latin1');
+
+/** A clip of the demo paper: H.264 with AAC. */
+export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
+/** A sound of the demo paper: AAC. */
+export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
+
+/** Boxes in which phones and cameras write where, when and with what. */
+function plantedBoxes(): Buffer[] {
+  const xyz = box('\u00a9xyz', Buffer.from([0, planted.length, 0x15, 0xc7]), planted);
+  const loci = fullBox(
+    'loci',
+    [0, 0],
+    Buffer.from([0x15, 0xc7]),
+    planted,
+    Buffer.from([0]),
+    uint32s(0, 0, 0),
+  );
+  const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), planted);
+  return [box('udta', xyz, loci), fullBox('meta', [0, 0], planted), xmp, box('free', planted)];
+}
+
+/** Adds to every offset of chunks: what stands before the samples has grown. */
+function shiftOffsets(moov: Buffer, by: number): Buffer {
+  const moved = Buffer.from(moov);
+  for (let at = moved.indexOf('stco', 0, 'latin1'); at >= 0; at = moved.indexOf('stco', at + 4, 'latin1')) {
+    const count = moved.readUInt32BE(at + 8);
+    for (let row = 0; row < count; row += 1) {
+      const place = at + 12 + row * 4;
+      moved.writeUInt32BE(moved.readUInt32BE(place) + by, place);
+    }
+  }
+  return moved;
+}
+
+/** A track that is neither picture nor sound, as phones note where they are at each second. */
+function placeTrack(): Buffer {
+  const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), planted);
+  return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
+}
+
+/** The same clip or sound with all of it: in the film, before it, behind it, and between its samples. */
+export function plantIntoIso(bytes: Buffer): Buffer {
+  const parts = boxesIn(bytes);
+  const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
+  const before = box('free', planted);
+  const grown = box('moov', film, ...plantedBoxes(), placeTrack()).length - film.length - 8;
+  const isFilmFirst =
+    parts.findIndex(({ type }) => type === 'moov') < parts.findIndex(({ type }) => type === 'mdat');
+  const moved = shiftOffsets(film, before.length + (isFilmFirst ? grown : 0));
+  const written = parts.map(({ type, body }) => {
+    if (type === 'moov') return box('moov', moved, ...plantedBoxes(), placeTrack());
+    return type === 'mdat' ? box('mdat', body, planted) : box(type, body);
+  });
+  const [ftyp, ...rest] = written;
+  return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...plantedBoxes()]);
+}
+
+/** A recording of a browser: WebM without sizes, with tags that tell too much. */
+export function plantedWebm(frames = 3): Buffer {
+  const head = Buffer.alloc(19);
+  head.write('OpusHead', 0, 'latin1');
+  head.writeUInt8(1, 8);
+  head.writeUInt8(1, 9);
+  head.writeUInt32LE(48_000, 12);
+  const track = element(
+    0xae,
+    unsignedElement(0xd7, 1),
+    unsignedElement(0x73c5, 77),
+    unsignedElement(0x83, 2),
+    textElement(0x536e, plant),
+    textElement(0x86, 'A_OPUS'),
+    element(0x63a2, head),
+    element(0xe1, floatElement(0xb5, 48_000), unsignedElement(0x9f, 1)),
+  );
+  const info = element(
+    0x1549a966,
+    unsignedElement(0x2ad7b1, 1_000_000),
+    textElement(0x4d80, plant),
+    textElement(0x7ba9, plant),
+  );
+  const blocks = Array.from({ length: frames }, (_, index) => {
+    const block = Buffer.from([0x81, 0, index * 20, 0x80, 0xfc, 0xff, 0xfe]);
+    return element(0xa3, block);
+  });
+  const cluster = element(0x1f43b675, unsignedElement(0xe7, 0), ...blocks);
+  const tags = element(
+    0x1254c367,
+    element(0x7373, element(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, plant))),
+  );
+  const open = (id: string) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')]);
+  const ebml = element(0x1a45dfa3, textElement(0x4282, 'webm'));
+  return Buffer.concat([
+    ebml,
+    open('18538067'),
+    element(0xec, planted),
+    info,
+    element(0x1654ae6b, track),
+    // The size of a cluster is not known while it is recorded.
+    open('1f43b675'),
+    cluster.subarray(12),
+    tags,
+  ]);
+}
+
+/** Sound as it is sampled, with notes of where it was recorded. */
+export function plantedWav(): Buffer {
+  const part = (name: string, body: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(body.length);
+    return Buffer.concat([Buffer.from(name, 'latin1'), size, body, Buffer.alloc(body.length % 2)]);
+  };
+  const format = Buffer.alloc(16);
+  format.writeUInt16LE(1, 0);
+  format.writeUInt16LE(1, 2);
+  format.writeUInt32LE(8000, 4);
+  format.writeUInt32LE(8000, 8);
+  format.writeUInt16LE(1, 12);
+  format.writeUInt16LE(8, 14);
+  const body = Buffer.concat([
+    Buffer.from('WAVE', 'latin1'),
+    part('bext', planted),
+    part('fmt ', format),
+    part('LIST', planted),
+    part('data', Buffer.alloc(800, 0x80)),
+    part('ID3 ', planted),
+  ]);
+  return part('RIFF', body);
+}
+
+/** Sound of Opus in Ogg with a comment that tells too much. */
+export async function plantedOgg(packets = 8): Promise<Buffer> {
+  const head = Buffer.alloc(19);
+  head.write('OpusHead', 0, 'latin1');
+  head.writeUInt8(1, 8);
+  head.writeUInt8(1, 9);
+  head.writeUInt32LE(48_000, 12);
+  const target = new BufferTarget();
+  const output = new Output({ format: new OggOutputFormat(), target });
+  const source = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(source);
+  output.setMetadataTags({ title: plant, comment: plant });
+  await output.start();
+  const meta = {
+    decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: head },
+  };
+  for (let index = 0; index < packets; index += 1)
+    await source.add(new EncodedPacket(Buffer.from([0xfc, 0xff, 0xfe]), 'key', index * 0.02, 0.02), meta);
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Frames of silence in layer III with tags before and behind them. */
+export function plantedMp3(frames = 8): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0xc4]);
+  const tag = Buffer.alloc(10);
+  tag.write('ID3\x04', 0, 'latin1');
+  tag.writeUInt8(planted.length, 9);
+  return Buffer.concat([
+    tag,
+    planted,
+    ...Array<Buffer>(frames).fill(frame),
+    Buffer.from('TAG', 'latin1'),
+    planted,
+    Buffer.alloc(104),
+  ]);
+}
+
+/** A film in fragments, of no kilobyte, that says it has thousands of millions of pictures. */
+export function endlessClip(): Buffer {
+  const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
+    Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));
+  const empty = (type: string, body: Buffer): Buffer => {
+    if (type === 'mdia' || type === 'minf' || type === 'stbl') return box(type, within(body, empty));
+    if (type === 'stsz') return box(type, uint32s(0, 0, 0));
+    return ['stts', 'stsc', 'stco', 'stss', 'ctts'].includes(type)
+      ? box(type, uint32s(0, 0))
+      : box(type, body);
+  };
+  const film = boxesIn(clip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
+  const [head, track] = ['mvhd', 'trak'].map(
+    (name) => boxesIn(film).find(({ type }) => type === name)?.body ?? Buffer.alloc(0),
+  );
+  const moov = box(
+    'moov',
+    box('mvhd', head ?? Buffer.alloc(0)),
+    box('trak', within(track ?? Buffer.alloc(0), empty)),
+    box('mvex', box('trex', uint32s(0, 1, 1, 512, 1, 0))),
+  );
+  const run = box('trun', uint32s(1, 0xffff_ffff, 100));
+  const traf = box('traf', box('tfhd', uint32s(0x2_0000, 1)), box('tfdt', uint32s(0, 0)), run);
+  const ftyp = box('ftyp', Buffer.from('iso5\0\0\x02\0iso5', 'latin1'));
+  return Buffer.concat([
+    ftyp,
+    moov,
+    box('moof', box('mfhd', uint32s(0, 1)), traf),
+    box('mdat', Buffer.alloc(64)),
+  ]);
+}

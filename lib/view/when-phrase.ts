@@ -1,0 +1,28 @@
+import { dateParts, formatDate } from '@/lib/format/dates';
+import type { Words } from './words';
+
+const clockStart = 11;
+
+/** Hour and minute on the publisher's clock. */
+function clock(time: number): string {
+  return formatDate(time, 'content').slice(clockStart);
+}
+
+function day(words: Words, time: number): string {
+  const { year, month, day: number, weekday } = dateParts(time);
+  return words('time.dateWithWeekday', {
+    year,
+    month: words(`time.monthNames.${month}` as 'time.monthNames.1'),
+    day: number,
+    weekday: words(`time.weekdayNames.${weekday}` as 'time.weekdayNames.0'),
+  });
+}
+
+/** When an activity is: its day, and from when to when on it. */
+export function whenPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
+  const start = `${day(words, startsAt)} ${clock(startsAt)}`;
+  if (endsAt === undefined || endsAt <= startsAt) return start;
+  const sameDay = formatDate(startsAt) === formatDate(endsAt);
+  // The joiner keeps the two times on one line.
+  return sameDay ? `${start}–\u2060${clock(endsAt)}` : `${start} – ${day(words, endsAt)} ${clock(endsAt)}`;
+}

@@ -1,0 +1,56 @@
+import { inspect } from 'node:util';
+import { whenAskedToEnd } from '@/lib/env/end-of-process';
+import { StartError } from '@/lib/env/start-error';
+import { readOptions, usage } from './cluster/options';
+import { findOutsidePrograms } from './cluster/outside-programs';
+import { type Cluster, startCluster } from './cluster/start';
+
+/** What each part is called at the terminal, and where it is. */
+function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): string {
+  const lines = [
+    '✓ The cluster is ready.',
+    '',
+    `  readers    ${url}`,
+    ...sites.map(({ name, url: own, pid }) => `  ${name.padEnd(10)} ${own} (process ${pid})`),
+    `  platform   ${platformUrl}`,
+    `  redis      ${redisUrl}`,
+    `  logs       ${folder}`,
+    '',
+    '  Ctrl-C ends all of it.',
+  ];
+  return lines.join('\n');
+}
+
+/** `npm run cluster`: what compose.yaml starts in containers, as processes of this machine. Runs until asked to end. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) {
+    console.log(usage);
+    return;
+  }
+  const stops: (() => Promise<void>)[] = [];
+  const end = new AbortController();
+  const asked = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
+  whenAskedToEnd(() => end.abort());
+  const owner = { onStoppable: (stop: () => Promise<void>) => stops.push(stop), ending: end.signal };
+  try {
+    const starts = startCluster(options, findOutsidePrograms(), owner);
+    const cluster = await Promise.race([asked, starts]);
+    if (cluster) {
+      console.log(process.stdout.isTTY ? greeting(cluster) : JSON.stringify({ event: 'ready', ...cluster }));
+      await asked;
+    }
+  } finally {
+    end.abort();
+    // The last first: nginx, then the sites, then what they need.
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? `✗ ${error.message}` : inspect(error));
+    process.exit(1);
+  },
+);

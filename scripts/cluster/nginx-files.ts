@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const samples = 'deploy/nginx';
+
+/** The instances of compose.yaml give way to ours; what is said of the first holds for all. */
+function withInstances(text: string, ports: readonly number[]): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes('server site-2:'))
+    .flatMap((line) =>
+      line.includes('server site-1:')
+        ? ports.map((port) => line.replace('site-1:3000', `127.0.0.1:${port}`))
+        : [line],
+    )
+    .join('\n');
+}
+
+/**
+ * Writes the files of `deploy/nginx` for a cluster: what stands in listen.conf and upstream.conf is its own, the rest as it is.
+ * @param prefix the folder below which nginx writes
+ * @returns the main file
+ */
+export function writeNginxFiles(prefix: string, port: number, sites: readonly number[]): string {
+  mkdirSync(prefix, { recursive: true });
+  const read = (name: string) => readFileSync(join(samples, name), 'utf8');
+  const files = {
+    'nginx.conf': read('nginx.conf'),
+    'site.conf': read('site.conf'),
+    'listen.conf': read('listen.conf').replace('listen 8080;', `listen ${port};`),
+    'upstream.conf': withInstances(read('upstream.conf'), sites),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(prefix, name), text);
+  return join(prefix, 'nginx.conf');
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from '@/lib/env/start-error';
+import { isFree } from '../launch/ports';
+import { heapLimits, platformOptions, waitUntilReady } from '../launch/program';
+import { writeNginxFiles } from './nginx-files';
+import type { ClusterOptions } from './options';
+import type { OutsidePrograms } from './outside-programs';
+import { type Common, type Part, startOurs, startOutside } from './part';
+
+/** ms for a start beside much else. */
+const readyWithin = 120_000;
+
+/** What whoever starts a cluster does with it. */
+interface Owner {
+  onStoppable: (stop: () => Promise<void>) => void;
+  ending: AbortSignal;
+}
+
+interface Site {
+  name: string;
+  url: string;
+  pid: number | undefined;
+}
+
+/** Where everything is. */
+export interface Cluster {
+  url: string;
+  sites: Site[];
+  platformUrl: string;
+  redisUrl: string;
+  folder: string;
+}
+
+/** @throws StartError that names the first port that is taken */
+async function refuseTakenPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
+  const wanted = { port: [port], sites, platform: [platform], redis: [redis] };
+  const all = Object.values(wanted).flat();
+  if (new Set(all).size < all.length) throw new StartError('Each part needs a port of its own.');
+  for (const [option, ports] of Object.entries(wanted)) {
+    for (const one of ports) {
+      if (await isFree(one)) continue;
+      throw new StartError(
+        `Port ${one} is taken. End the program that uses it, or choose another with --${option}.`,
+      );
+    }
+  }
+}
+
+/** What all instances have in common, as in compose.yaml. */
+function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
+  const { PURGE_TOKEN, PURGE_TOKEN_FILE, SESSION_SECRET, SESSION_SECRET_FILE } = process.env;
+  return {
+    PLATFORM_BASE_URL: platformUrl,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
+    TRUSTED_PROXIES: '1',
+    ...(PURGE_TOKEN || PURGE_TOKEN_FILE ? {} : { PURGE_TOKEN: randomBytes(24).toString('base64url') }),
+    ...(SESSION_SECRET || SESSION_SECRET_FILE
+      ? {}
+      : { SESSION_SECRET: randomBytes(36).toString('base64url') }),
+  };
+}
+
+/**
+ * Starts all parts, what others need first.
+ * @throws StartError where one of them does not start
+ */
+export async function startCluster(
+  options: ClusterOptions,
+  programs: OutsidePrograms,
+  { onStoppable, ending }: Owner,
+): Promise<Cluster> {
+  const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
+  await refuseTakenPorts(options);
+  const folder = resolve(options.folder);
+  mkdirSync(folder, { recursive: true });
+  const common = { folder, ending };
+  const platformUrl = PLATFORM_BASE_URL || `http://127.0.0.1:${options.platform}/app_if`;
+  const shared = sharedVariables(options, platformUrl);
+
+  function begin(part: Part): Part {
+    onStoppable(part.stop);
+    return part;
+  }
+
+  begin(startRedis(common, programs.redis, options.redis));
+  if (!PLATFORM_BASE_URL) {
+    const platform = begin(startPlatform(common, options, shared));
+    await waitUntilReady(platform, `http://127.0.0.1:${options.platform}/healthz`, readyWithin);
+  }
+  const sites = options.sites.map((port, index) => {
+    const name = `site-${index + 1}`;
+    const env = { ...process.env, ...shared, PORT: String(port), DATA_DIR: join(folder, name) };
+    return {
+      port,
+      ...begin(startOurs(common, { name, script: 'dist/server.mjs', nodeOptions: heapLimits, env })),
+    };
+  });
+  await Promise.all(
+    sites.map((site) => waitUntilReady(site, `http://127.0.0.1:${site.port}/readyz`, readyWithin)),
+  );
+  const nginx = begin(startNginx(common, programs.nginx, options));
+  await waitUntilReady(nginx, `http://127.0.0.1:${options.port}/readyz`, readyWithin);
+  return {
+    url: `http://localhost:${options.port}${BASE_PATH}/home.html`,
+    sites: sites.map(({ name, port, pid }) => ({ name, url: `http://localhost:${port}`, pid })),
+    platformUrl,
+    redisUrl: shared.REDIS_URL,
+    folder,
+  };
+}
+
+function startRedis(common: Common, program: string, port: number): Part {
+  const dir = join(common.folder, 'redis');
+  mkdirSync(dir, { recursive: true });
+  const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+  return startOutside(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
+}
+
+function startPlatform(
+  common: Common,
+  { platform, sites }: ClusterOptions,
+  shared: Record<string, string>,
+): Part {
+  // It tells the first instance of imports; that one tells the others.
+  const own = {
+    EMBEDDED_PORT: String(platform),
+    PORT: String(sites[0]),
+    DATA_DIR: join(common.folder, 'platform'),
+    PLATFORM_BASE_URL: '',
+  };
+  const env = { ...process.env, ...shared, ...own };
+  return startOurs(common, {
+    name: 'platform',
+    script: 'dist/embedded.mjs',
+    nodeOptions: platformOptions,
+    env,
+  });
+}
+
+function startNginx(common: Common, program: string, { port, sites }: ClusterOptions): Part {
+  const prefix = join(common.folder, 'nginx');
+  const file = writeNginxFiles(prefix, port, sites);
+  // Started as root it would work as nobody, who may not enter the folder.
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  return startOutside(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
+}

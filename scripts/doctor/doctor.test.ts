@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bundledProgram } from '@/embedded/test/bundled-program';
+import { type Certificates, makeCertificates } from './test/certificates';
+import { runDoctor } from './test/run-doctor';
+
+const program = bundledProgram('scripts/doctor.ts', 'doctor');
+const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
+
+/** ms: a run takes a second, on a busy machine several. */
+jest.setTimeout(60_000);
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const ended = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+
+test('a configuration that cannot be used is an error with its report, and nothing else is asked', async () => {
+  const said = await runDoctor(program, { PORT: 'many', SESSION_SECRET: 'a short one' });
+  expect(said.code).toBe(1);
+  expect(said.said('configuration', 'error')).toContain('PORT = "many"');
+  expect(said.out).not.toContain('a short one');
+  expect(said.on('hosts')).toEqual([]);
+});
+
+test('names that look mistyped and weak secrets are warnings, and no secret is printed', async () => {
+  const weak = 'change-me-please-change-me-please-now';
+  const said = await runDoctor(program, {
+    SESION_SECRET: secret,
+    SESSION_SECRET: weak,
+    PURGE_TOKEN: 'a'.repeat(30),
+  });
+  expect(said.said('configuration', 'warning')).toContain('Is SESSION_SECRET meant?');
+  expect(said.said('secrets', 'warning')).toMatch(
+    /SESSION_SECRET has a word[\s\S]*PURGE_TOKEN has at most 0 bits/,
+  );
+  expect(said.code).toBe(0);
+  for (const one of [weak, secret, 'a'.repeat(30)]) expect(said.out).not.toContain(one);
+});
+
+test('a folder that cannot be written is an error', async () => {
+  const said = await runDoctor(program, { DATA_DIR: '/proc/kanbao' });
+  expect(said.said('disk', 'error')).toMatch(/Nothing can be written to DATA_DIR \(\/proc\/kanbao\)/);
+  expect(said.code).toBe(1);
+});
+
+describe('hosts', () => {
+  let certificates: Certificates;
+  beforeAll(() => {
+    certificates = makeCertificates();
+  });
+  afterAll(() => certificates.stop());
+
+  test('each certificate is judged, with its end, and what to do', async () => {
+    const { serve } = certificates;
+    const [good, soon, over, other, own] = [
+      await serve('localhost', 365),
+      await serve('localhost', 5),
+      await serve('localhost', -1),
+      await serve('other.example', 365),
+      await serve('localhost', 365, 'itself'),
+    ];
+    const said = await runDoctor(
+      program,
+      {
+        PLATFORM_BASE_URL: `https://localhost:${good}/app_if`,
+        PLATFORM_SSO_URL: `https://localhost:${soon}`,
+        PLATFORM_ADS_URL: `https://localhost:${over}`,
+        PLATFORM_VIDEO_URL: `https://localhost:${other}`,
+        PLATFORM_UPLOAD_URL: `https://localhost:${own}`,
+        STATISTICS_URL: 'http://localhost:1',
+        ANALYTICS_URL: 'http://no-such-name.invalid',
+      },
+      { NODE_EXTRA_CA_CERTS: certificates.authority },
+    );
+    expect(said.said('hosts', 'fine')).toMatch(new RegExp(`localhost:${good} .*36[45] days`));
+    expect(said.said('hosts', 'warning')).toMatch(new RegExp(`localhost:${soon} .*[45] days.*Renew`));
+    const errors = said.said('hosts', 'error');
+    expect(errors).toMatch(new RegExp(`localhost:${over} .*has expired.*Renew`));
+    expect(errors).toMatch(new RegExp(`localhost:${other} .*\\(other\\.example\\) is for another name`));
+    expect(errors).toMatch(new RegExp(`localhost:${own} .*is signed by itself.*NODE_EXTRA_CA_CERTS`));
+    expect(errors).toMatch(/localhost:1 .*ECONNREFUSED/);
+    expect(errors).toMatch(/no-such-name\.invalid .*the name is not known/);
+    expect(said.code).toBe(1);
+  });
+});
+
+test.each([
+  [2 * 60 * 60, 'error', /clock is 7[12]\d\d s ahead of this machine's\..*timedatectl/],
+  [-60, 'warning', /clock is (5|6)\d s behind/],
+  [0, 'fine', /goes with/],
+] as const)('a platform whose clock is %s s off', async (seconds, level, words) => {
+  const platform = createServer((_request, response) => {
+    response.writeHead(404, { date: new Date(Date.now() + seconds * 1000).toUTCString() }).end();
+  });
+  const port = await listening(platform);
+  const said = await runDoctor(program, { PLATFORM_BASE_URL: `http://localhost:${port}/app_if` });
+  expect(said.said('clock', level)).toMatch(words);
+  expect(said.said('platform', 'error')).toMatch(/Failed: 0 of .*pages work.*platform:check/);
+  await ended(platform);
+});

@@ -1,0 +1,108 @@
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
+import { parseEnvironment } from '@/lib/env/environment';
+import { isDoctorPass } from '@/lib/session/doctor-pass';
+import { listenAnywhere, type PorterUnderTest, startPorter } from '@/server/fixtures/porter-under-test';
+import { checkFront } from './front';
+import { wordsOf } from './test/run-doctor';
+
+const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
+process.env.SESSION_SECRET = secret;
+
+describe('what stands in front', () => {
+  let site: PorterUnderTest;
+  beforeAll(async () => {
+    site = await startPorter((_request, response) => response.end(), {
+      isDoctor: (pass) => isDoctorPass(pass, Date.now()),
+    });
+  });
+  afterAll(() => site.close());
+
+  /** A proxy that hands headers on as `change` leaves them. */
+  async function diagnose(
+    change: (headers: IncomingHttpHeaders, peer: string) => void,
+    variables: Readonly<Record<string, string>> = {},
+  ) {
+    const proxy = createServer((incoming, outgoing) => {
+      const headers = { ...incoming.headers };
+      change(headers, incoming.socket.remoteAddress ?? '');
+      const { method, url: path } = incoming;
+      const passed = ask({ host: '127.0.0.1', port: site.port, method, path, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      passed.end();
+    });
+    const port = await listenAnywhere(proxy);
+    const said = await checkFront(
+      parseEnvironment({
+        SESSION_SECRET: secret,
+        PUBLIC_URL: `http://localhost:${port}`,
+        PORT: String(site.port),
+        ...variables,
+      }),
+    );
+    await new Promise<void>((resolve) => {
+      proxy.closeAllConnections();
+      proxy.close(() => resolve());
+    });
+    return said;
+  }
+
+  const append = (headers: IncomingHttpHeaders, peer: string) => {
+    headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, ${peer}`;
+  };
+
+  test('one that passes all and is counted is fine', async () => {
+    const said = await diagnose(append, { TRUSTED_PROXIES: '1' });
+    expect(said.map(({ level }) => level)).not.toContain('error');
+    expect(wordsOf(said, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
+  });
+
+  test.each<[string, (headers: IncomingHttpHeaders, peer: string) => void, string, RegExp]>([
+    ['is not counted', append, '0', /1 proxy adds .* TRUSTED_PROXIES is 0.*→ TRUSTED_PROXIES=1/],
+    ['is counted and adds nothing', () => undefined, '1', /No proxy adds .*X-Forwarded-For/],
+    [
+      'is counted twice',
+      append,
+      '2',
+      /1 proxy adds .*TRUSTED_PROXIES is 2: limits go by what a client writes/,
+    ],
+    [
+      'drops X-Forwarded-For',
+      (headers) => {
+        delete headers['x-forwarded-for'];
+      },
+      '0',
+      /X-Forwarded-For does not arrive/,
+    ],
+    [
+      'asks for another host',
+      (headers, peer) => {
+        append(headers, peer);
+        headers.host = 'upstream';
+      },
+      '1',
+      /Host arrives as upstream instead of localhost:\d+.*proxy_set_header Host/,
+    ],
+    [
+      'drops cookies',
+      (headers, peer) => {
+        append(headers, peer);
+        delete headers.cookie;
+      },
+      '1',
+      /Cookies do not arrive/,
+    ],
+    [
+      'drops what it does not know',
+      (headers) => {
+        delete headers['x-kanbao-doctor'];
+      },
+      '1',
+      /x-kanbao-doctor does not arrive/,
+    ],
+  ])('one that %s is told', async (_what, change, proxies, words) => {
+    const said = await diagnose(change, { TRUSTED_PROXIES: proxies });
+    expect(wordsOf(said, 'error')).toMatch(words);
+  });
+});

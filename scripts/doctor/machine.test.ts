@@ -1,0 +1,31 @@
+import { parseEnvironment } from '@/lib/env/environment';
+import { groupLimit, judgeMemory } from './machine';
+import { bitsOf } from './secrets';
+
+const env = parseEnvironment({});
+const noFile = (): string => {
+  throw new Error('ENOENT');
+};
+
+test('the limit of a control group is read in both versions; none is none', () => {
+  expect(groupLimit(() => '536870912\n')).toBe(536_870_912);
+  expect(groupLimit(() => 'max\n')).toBeUndefined();
+  expect(groupLimit((file) => (file.endsWith('max') ? noFile() : '9223372036854771712'))).toBeUndefined();
+  expect(groupLimit((file) => (file.endsWith('max') ? noFile() : '268435456'))).toBe(268_435_456);
+  expect(groupLimit(noFile)).toBeUndefined();
+});
+
+test('a container that is smaller than heap, pages and the rest would be killed', () => {
+  const levels = (limit: number, options = '') =>
+    judgeMemory(env, limit * 2 ** 20, options).map(({ level }) => level);
+  expect(levels(512)).toEqual(['fine']);
+  expect(levels(400)).toEqual(['error']);
+  expect(levels(512, '--max-old-space-size=512')).toEqual(['error']);
+  expect(levels(400, '--max-old-space-size=160')).toEqual(['fine']);
+});
+
+test('letters that repeat are no strength', () => {
+  expect(bitsOf('a'.repeat(100))).toBe(0);
+  expect(bitsOf('ab'.repeat(20))).toBe(40);
+  expect(bitsOf('Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o')).toBeGreaterThan(150);
+});

@@ -1,0 +1,52 @@
+import { parseEnvironment } from '@/lib/env/environment';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { checkRedis } from './redis';
+import { wordsOf } from './test/run-doctor';
+
+const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
+/** ms: one that hangs is waited for. */
+jest.setTimeout(30_000);
+
+const diagnose = (variables: Readonly<Record<string, string>>) => checkRedis(parseEnvironment(variables));
+
+describeWithRedis('Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedisServer();
+  });
+  afterAll(() => redis.stop());
+
+  test('its version, memory, speed and writes are told, and what is wrong with them', async () => {
+    const variables = { REDIS_URL: redis.url, SESSION_SECRET: secret };
+    const unbounded = await diagnose(variables);
+    expect(wordsOf(unbounded, 'fine')).toMatch(/(Redis|Valkey) \d+\.\d+.* answers[\s\S]*takes writes/);
+    expect(wordsOf(unbounded, 'note')).toMatch(/no limit/);
+    expect(wordsOf(unbounded, 'warning')).toMatch(/appendonly/);
+
+    await redis.operator.config('SET', 'maxmemory', '100mb');
+    await redis.operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    const lossy = await diagnose(variables);
+    expect(wordsOf(lossy, 'warning')).toMatch(/allkeys-lru.*purge.*volatile-ttl/);
+
+    await redis.operator.config('SET', 'maxmemory-policy', 'volatile-ttl');
+    await redis.operator.config('SET', 'maxmemory', '1');
+    const full = await diagnose(variables);
+    expect(wordsOf(full, 'error')).toMatch(/takes no writes \(OOM\)/);
+    await redis.operator.config('SET', 'maxmemory', '0');
+  });
+
+  test('one with a password that is wrong, or that hangs, is named without it', async () => {
+    await redis.operator.config('SET', 'requirepass', 'the-right-password');
+    const wrong = await diagnose({
+      REDIS_URL: redis.url.replace('//', '//:a-password-of-nobody@'),
+      SESSION_SECRET: secret,
+    });
+    await redis.operator.config('SET', 'requirepass', '');
+    expect(wordsOf(wrong, 'error')).toMatch(/cannot be used \(WRONGPASS/);
+    expect(JSON.stringify(wrong)).not.toContain('a-password-of-nobody');
+    redis.hang();
+    const hanging = await diagnose({ REDIS_URL: redis.url, SESSION_SECRET: secret });
+    redis.goOn();
+    expect(wordsOf(hanging, 'error')).toMatch(/cannot be used/);
+  });
+});

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
+
+/** Servers with certificates made by openssl, good and bad ones. */
+export interface Certificates {
+  /** The authority's own, for NODE_EXTRA_CA_CERTS. */
+  authority: string;
+  /** Starts a server whose certificate is for a name and ends in so many days; signed by the authority, or by itself. @returns its port */
+  serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+export function makeCertificates(): Certificates {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-tls-'));
+  const at = (name: string) => join(folder, name);
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const servers: Server[] = [];
+  openssl('req', '-x509', ...newKey, '-keyout', at('ca.key'), '-out', at('ca.pem'), '-subj', '/CN=Authority');
+  return {
+    authority: at('ca.pem'),
+    async serve(name, days, by = 'authority') {
+      const [key, asked, signed] = [
+        at(`${servers.length}.key`),
+        at('asked.pem'),
+        at(`${servers.length}.pem`),
+      ];
+      openssl('req', ...newKey, '-keyout', key, '-out', asked, '-subj', `/CN=${name}`);
+      writeFileSync(at('names'), `subjectAltName=DNS:${name}`);
+      const who =
+        by === 'itself'
+          ? ['-signkey', key]
+          : ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'];
+      const given = ['-in', asked, '-out', signed, '-days', String(days), '-extfile', at('names')];
+      openssl('x509', '-req', ...given, ...who);
+      const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
+        socket.end(),
+      );
+      // Whoever does not take the certificate hangs up.
+      server.on('tlsClientError', () => undefined);
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      return (server.address() as AddressInfo).port;
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

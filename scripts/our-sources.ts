@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+function filesIn(folders: readonly string[], isWanted: (path: string) => boolean): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter(isWanted);
+}
+
+const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server', 'tools'];
+
+/** Our sources by path; clips are cut into segments that are called .ts, too. */
+export const sources: ReadonlyMap<string, string> = new Map(
+  filesIn(folders, (path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('embedded/content/media/')).map(
+    (path) => [path, readFileSync(path, 'utf8')],
+  ),
+);
+
+/** Paths of our style sheets. */
+export const styleSheets: readonly string[] = filesIn(['app', 'lib'], (path) => path.endsWith('.css'));

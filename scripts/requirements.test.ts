@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const source = `
+test('R4.21 R9.02 a like counts once', () => undefined);
+test.each([1, 2])('R4.21 a like of %s', () => expect('R1.01').toBe('R1.01'));
+for (const locale of locales) test(\`R1.24 \${locale}: valid\`, { tag: '@quick' }, async () => undefined);
+describe('R2.05 paths', () => it('leads home', () => undefined));
+test('without a row', () => undefined);
+`;
+
+const before = `
+| Row | Requirement | Proven by |
+| --- | --- | --- |
+| R1.01 | Pages are read. | old |
+| R1.24 | Themes: a \\| b. | – |
+| R2.05 | Unknown paths lead home. | – |
+| R4.21 | A like counts once. | – |
+`;
+
+/** Runs the command in a folder of these two files. */
+function write(args: readonly string[] = []): string {
+  const root = mkdtempSync(join(tmpdir(), 'kanbao-rows-'));
+  try {
+    for (const folder of ['docs', 'e2e']) mkdirSync(join(root, folder));
+    writeFileSync(join(root, 'docs/requirements.md'), before);
+    writeFileSync(join(root, 'e2e/likes.spec.ts'), source);
+    const command = ['run.mjs', 'requirements.ts'].map((file) => resolve('scripts', file));
+    execFileSync(process.execPath, [...command, ...args], { cwd: root, stdio: 'pipe' });
+    return readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test('the table says of each row which tests name it, whatever stood there', () => {
+  const table = write();
+  expect(table).toContain('3 of 4 rows are named by tests.');
+  expect(table.split('\n').filter((line) => /^\| R\d/.test(line))).toEqual([
+    '| R1.01 | Pages are read. | – |',
+    `| R1.24 | Themes: a \\| b. | \`e2e/likes.spec.ts\`: \${locale}: valid |`,
+    '| R2.05 | Unknown paths lead home. | `e2e/likes.spec.ts`: paths |',
+    '| R4.21 | A like counts once. | `e2e/likes.spec.ts`: a like counts once (+1) |',
+  ]);
+});
+
+test('a table that is not up to date is found', () => {
+  expect(() => write(['--check'])).toThrow('npm run requirements');
+});
+
+test('the committed table is up to date, and each row is named by a test', () => {
+  const command = ['run.mjs', 'requirements.ts'].map((file) => resolve('scripts', file));
+  execFileSync(process.execPath, [...command, '--check'], { stdio: 'pipe' });
+  expect(readFileSync('docs/requirements.md', 'utf8')).toContain('527 of 527 rows are named by tests.');
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+
+/** A test whose name cites rows of the requirements. */
+export interface CitingTest {
+  file: string;
+  /** Its name without the rows. */
+  name: string;
+  rows: readonly string[];
+}
+
+const folders = ['app', 'bench', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server', 'tools'];
+
+/** Tests, and the journeys of another browser, which are a program of their own. */
+const testFile = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
+
+/** `test`, `test.each(…)`, `describe`. */
+const testCall = /^(?:test|it|describe)\b/;
+
+const row = /\bR[1-9]\.\d{2,3}\b/g;
+
+/** The files that hold tests, in order of their paths from the root. */
+function testFiles(root: string): string[] {
+  const there = folders.filter((folder) => existsSync(join(root, folder)));
+  const all = there.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && testFile.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+  );
+  return all.sort();
+}
+
+/** The text of a name; what is written for a value in it is its own source: `${locale}`. */
+function textOf(node: Node | undefined, text: string): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;
+}
+
+/** The tests of one file whose names cite rows. */
+function citingTests(file: string, text: string): CitingTest[] {
+  const found: CitingTest[] = [];
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (!testCall.test(text.slice(callee.start, callee.end))) return;
+      const name = textOf(first, text);
+      const rows = name?.match(row) ?? [];
+      if (!name || rows.length === 0) return;
+      found.push({ file, name: name.replace(row, '').trim(), rows: [...new Set(rows)] });
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}
+
+/** All tests below a folder whose names cite rows. */
+export function allCitingTests(root: string): CitingTest[] {
+  return testFiles(root).flatMap((file) => citingTests(file, readFileSync(join(root, file), 'utf8')));
+}

@@ -1,0 +1,89 @@
+// `npm run sbom [-- folder]`: what is shipped, as CycloneDX (sbom.cdx.json), and the licences that must go along (notices.txt).
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enterRoot } from './root.mjs';
+
+enterRoot();
+const folder = process.argv[2] ?? 'dist';
+const licence = /^(?:licen[cs]e|copying|notice)/i;
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Our package and its lock without all that is for development. npm's own `--omit=dev` also leaves out what is shipped and used by
+ * a development package, such as zod.
+ */
+function writeShipped(folder) {
+  const { devDependencies: _tools, ...manifest } = readJson('package.json');
+  const lock = readJson('package-lock.json');
+  const shipped = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  const packages = { ...Object.fromEntries(shipped), '': { ...lock.packages[''], devDependencies: {} } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+}
+
+/** npm's bill of what package-lock.json names: for all systems, not only this one. */
+function shippedBill() {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+  const npm = process.env.npm_execpath;
+  const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  try {
+    writeShipped(folder);
+    return execFileSync(program, [...before, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 32_000_000,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Where each package lies, by its name and version. */
+function installedPaths() {
+  const entries = Object.entries(readJson('package-lock.json').packages);
+  return new Map(
+    entries.map(([path, { version }]) => [`${path.split('node_modules/').at(-1)}@${version}`, path]),
+  );
+}
+
+/** What a package says of its licence, in its own words; only its name where it brings none. */
+function noticeOf({ name, version, licenses = [] }) {
+  const path = paths.get(`${name}@${version}`);
+  const files = path && existsSync(path) ? readdirSync(path).filter((file) => licence.test(file)) : [];
+  const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name);
+  const texts = files.map((file) => readFileSync(join(path, file), 'utf8').trim());
+  return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
+}
+
+/** Those of `fonts/`; those of packages come with their package. */
+function fontNotices() {
+  const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
+  return files.map(
+    (file) =>
+      `Font ${file.replace('-OFL.txt', '')} (OFL-1.1)\n\n${readFileSync(join('fonts', file), 'utf8').trim()}`,
+  );
+}
+
+const paths = installedPaths();
+const bill = shippedBill();
+const notices = [...fontNotices(), ...JSON.parse(bill).components.map(noticeOf)];
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'sbom.cdx.json'), bill);
+writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+console.log(
+  `${join(folder, 'sbom.cdx.json')}, ${join(folder, 'notices.txt')}: ${notices.length} packages and fonts`,
+);

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import * as messages from '@/messages/source';
+import { sources, styleSheets } from './our-sources';
+
+const modules = styleSheets.filter((path) => path.endsWith('.module.css'));
+
+/** The classes that each CSS module has, as esbuild reads them. */
+function classesOfModules(): Map<string, Set<string>> {
+  const imports = modules.map((path, index) => `import m${index} from './${path}';`);
+  const list = modules.map((path, index) => `[${JSON.stringify(path)}, Object.keys(m${index})]`);
+  const { outputFiles } = buildSync({
+    stdin: { contents: `${imports.join('\n')}\nmodule.exports = [${list}];`, resolveDir: '.' },
+    bundle: true,
+    external: ['/drawings/*'],
+    format: 'cjs',
+    outdir: '/',
+    write: false,
+  });
+  const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  const bundle: { exports: [string, string[]][] } = { exports: [] };
+  new Function('module', code)(bundle);
+  return new Map(
+    bundle.exports.map(([path, names]) => {
+      const text = readFileSync(path, 'utf8');
+      return [path, new Set(names.filter((name) => !text.includes(`@keyframes ${name} `)))];
+    }),
+  );
+}
+
+/** Path of what a source imports, below the root. */
+function resolved(importer: string, path: string): string {
+  return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
+}
+
+interface Use {
+  classes: Set<string>;
+  /** A class is looked up by a name that is only known when the page is drawn. */
+  byName: boolean;
+}
+
+/** The classes of CSS modules that sources name, by the module. */
+function usesOfModules(): Map<string, Use> {
+  const uses = new Map<string, Use>(modules.map((path) => [path, { classes: new Set(), byName: false }]));
+  for (const [file, text] of sources) {
+    for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+      const use = uses.get(resolved(file, path));
+      if (!use) throw new Error(`${file} imports ${path}, which is not there`);
+      // In a path the same word may stand before a full stop.
+      for (const [, used = ''] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')))
+        use.classes.add(used);
+      use.byName ||= new RegExp(`\\b${name}\\[`).test(text);
+    }
+  }
+  return uses;
+}
+
+test('every class of a CSS module is used, and none is named that is not there', () => {
+  const classes = classesOfModules();
+  expect(classes.size).toBeGreaterThan(150);
+  const odd = [...usesOfModules()].flatMap(([path, { classes: used, byName }]) => {
+    const there = classes.get(path) ?? new Set();
+    return [
+      ...[...there]
+        .filter((name) => !byName && !used.has(name))
+        .map((name) => `${path}: nothing has .${name}`),
+      ...[...used].filter((name) => !there.has(name)).map((name) => `${path}: there is no .${name}`),
+    ];
+  });
+  expect(odd).toEqual([]);
+});
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** A key that is put together: it begins with a word, or has one behind its first part. What varies is one word each. */
+const putTogether = new RegExp(
+  `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
+  'g',
+);
+
+test('R1.19 every message is said somewhere', () => {
+  const said = new Set<string>();
+  const patterns = new Set<string>();
+  for (const [file, text] of sources) {
+    if (!/^(app|embedded|lib|server)\//.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    for (const [, key = ''] of text.matchAll(/['`](\w+(?:\.\w+)+)['`]/g)) said.add(key);
+    for (const [, key = ''] of text.matchAll(putTogether))
+      patterns.add(key.replaceAll('.', '\\.').replace(variable, '\\w+'));
+  }
+  const varying = new RegExp(`^(?:${[...patterns].join('|')})$`);
+  const unsaid = keysOf(messages).filter((key) => !said.has(key) && !varying.test(key));
+  expect(unsaid).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { findProgram } from '../scripts/launch/find-program';
+import { metricsIn, toldNames } from './test/promql';
+
+const folder = 'deploy/prometheus';
+const rulesFile = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({ alert: z.string().optional(), record: z.string().optional(), expr: z.string() }),
+      ),
+    }),
+  ),
+});
+const rules = rulesFile
+  .parse(parse(readFileSync(`${folder}/rules.yml`, 'utf8')))
+  .groups.flatMap((group) => group.rules);
+const alerts = rules.flatMap(({ alert }) => (alert === undefined ? [] : [alert])).sort();
+
+test('every number that a rule asks for is told by the site or by a rule', async () => {
+  const told = await toldNames();
+  for (const { record } of rules) if (record !== undefined) told.add(record);
+  const asked = rules.flatMap(({ expr }) => metricsIn(expr));
+  expect(asked.length).toBeGreaterThan(rules.length);
+  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('the guide says of each alert, and of no other, what to do', () => {
+  const guide = readFileSync('docs/guides/operate.md', 'utf8');
+  const said = guide.split('\n').flatMap((line) => line.match(/^\| `(Kanbao\w+)` \|/)?.[1] ?? []);
+  expect(said.sort()).toEqual(alerts);
+});
+
+test('each alert has a case in which it is heard', () => {
+  const cases = z.object({
+    tests: z.array(
+      z.object({
+        alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
+      }),
+    ),
+  });
+  const all = cases.parse(parse(readFileSync(`${folder}/rules.test.yml`, 'utf8'))).tests;
+  const heard = all
+    .flatMap((one) => one.alert_rule_test)
+    .filter(({ exp_alerts }) => exp_alerts.length > 0)
+    .map(({ alertname }) => alertname);
+  expect(heard.sort()).toEqual(alerts);
+});
+
+const program = findProgram('PROMTOOL', 'promtool');
+
+/** Without promtool `npm test` says beforehand that this is left out. */
+(program ? test : test.skip)(
+  'promtool takes the rules, and each alert is heard where it is to be',
+  async () => {
+    const run = promisify(execFile);
+    await run(program ?? '', ['check', 'rules', `${folder}/rules.yml`]);
+    const { stdout } = await run(program ?? '', ['test', 'rules', `${folder}/rules.test.yml`]);
+    expect(stdout).toContain('SUCCESS');
+  },
+  60_000,
+);

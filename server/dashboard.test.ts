@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { metricsIn, toldNames } from './test/promql';
+
+const place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+const panel = z.object({
+  id: z.number(),
+  type: z.string(),
+  title: z.string().min(1),
+  gridPos: place,
+  datasource: z.object({ uid: z.literal('$' + '{datasource}') }).optional(),
+  targets: z.array(z.object({ expr: z.string() })).default([]),
+});
+const dashboard = z
+  .object({
+    panels: z.array(panel),
+    annotations: z.object({ list: z.array(z.object({ expr: z.string() })) }),
+  })
+  .parse(JSON.parse(readFileSync('deploy/grafana/kanbao.json', 'utf8')));
+const recorded = z
+  .object({ groups: z.array(z.object({ rules: z.array(z.object({ record: z.string().optional() })) })) })
+  .parse(parse(readFileSync('deploy/prometheus/rules.yml', 'utf8')))
+  .groups.flatMap(({ rules }) => rules.map(({ record }) => record ?? ''));
+
+const { panels } = dashboard;
+
+test('every number that a panel asks for is told by the site or by a rule', async () => {
+  const told = await toldNames();
+  for (const name of recorded) told.add(name);
+  const expressions = [...panels.flatMap(({ targets }) => targets), ...dashboard.annotations.list];
+  const asked = expressions.flatMap(({ expr }) => metricsIn(expr));
+  expect(asked.length).toBeGreaterThan(panels.length);
+  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('the first look says who is in trouble: platform, site or both', () => {
+  const [heading, verdict] = panels;
+  expect(heading?.title).toBe('Is it us or the platform?');
+  expect(verdict?.gridPos).toMatchObject({ x: 0, y: 1 });
+  const asked = metricsIn(verdict?.targets[0]?.expr ?? '');
+  for (const name of ['kanbao:platform_failures:ratio5m', 'nodejs_eventloop_lag_p99_seconds', 'up'])
+    expect(asked).toContain(name);
+});
+
+test('no panel lies on another, and each has a number of its own', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+});

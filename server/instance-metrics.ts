@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Gauge, Registry } from 'prom-client';
+import { z } from 'zod';
+import { processWide } from '../lib/platform/process-wide';
+import type { SharedStore } from '../lib/platform/redis';
+
+const ownRegistry = () => processWide('metrics-registry', () => new Registry());
+
+const described = z.object({ version: z.string() });
+
+/** @returns the version. Tells which build runs, so that a change of figures can be laid beside a change of builds. @param build its id; none in dev mode */
+export async function tellBuild(
+  dir: string,
+  build: string | undefined,
+  registry: Registry = ownRegistry(),
+): Promise<string> {
+  const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
+  new Gauge({
+    name: 'kanbao_build_info',
+    help: 'Always 1; version and build of the site, and the version of Node that runs it',
+    labelNames: ['version', 'build', 'node'] as const,
+    registers: [registry],
+  })
+    .labels(version, build ?? 'dev', process.version)
+    .set(1);
+  return version;
+}
+
+/** Tells whether a connection to Redis stands; an instance without one has no such number. */
+export function tellRedis(
+  { connection }: Pick<SharedStore, 'connection'>,
+  registry: Registry = ownRegistry(),
+): void {
+  new Gauge({
+    name: 'kanbao_redis_up',
+    help: 'Whether a connection to Redis stands',
+    registers: [registry],
+    collect() {
+      this.set(Number(connection.status === 'ready'));
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { temporaryDirectory } from '../embedded/test/test-platform';
+import { getColumns } from '../lib/contract/content';
+import { operations } from '../lib/contract/registry';
+import { mayCall, noteOutcome } from '../lib/platform/breaker';
+import { call } from '../lib/platform/client';
+import { startOrigin, type TestOrigin } from '../lib/platform/test-origin';
+import { routes } from '../lib/routes/table';
+import { writeHandler } from '../lib/session/write-handler';
+import { home, type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
+import { createMetrics } from './metrics';
+
+/** Stands wherever somebody outside may put a word. */
+const evil = 'EvilWord';
+const direct = { timeLimit: 'direct' } as const;
+const dataDir = temporaryDirectory();
+let platform: TestOrigin;
+let site: PorterUnderTest;
+let answer = '';
+
+beforeAll(async () => {
+  platform = await startOrigin({ '/app_if/getColumns': (_request, response) => void response.end(answer) });
+  process.env.DATA_DIR = dataDir;
+  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  process.env.PUBLIC_URL = 'http://news.example';
+  const metrics = createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), new Registry());
+  site = await startPorter((_request, response) => response.end('<!DOCTYPE html><html></html>'), { metrics });
+});
+
+afterAll(async () => {
+  await site.close();
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const text = async () => (await site.ask('/metrics')).body.toString();
+
+test('every number stands there before anything has happened', async () => {
+  const named = await text();
+  for (const name of ['platform_calls_total', 'platform_call_seconds', 'writes_total', 'purge_lag_seconds'])
+    expect(named).toContain(`# HELP kanbao_${name} `);
+});
+
+test('a call of the platform is counted by operation and outcome, and timed', async () => {
+  answer = JSON.stringify({ status: 0, data: { columns: [] } });
+  await call(getColumns, { parentColumnId: '0' }, direct);
+  answer = 'no JSON';
+  await call(getColumns, { parentColumnId: '0' }, direct);
+  const told = await text();
+  expect(told).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="ok"} 1');
+  expect(told).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="malformed"} 1');
+  expect(told).toContain('kanbao_platform_call_seconds_bucket{le="+Inf",operation="getColumns"} 2');
+  expect(told).toContain('kanbao_platform_call_seconds_count{operation="getColumns"} 2');
+});
+
+test('an operation that is left alone is told, and how often it came to that', async () => {
+  const target = { operation: 'getAdv', host: `http://${evil}.example` };
+  while (mayCall(target)) noteOutcome(target, 'refused');
+  const told = await text();
+  expect(told).toContain('kanbao_breaker_open{operation="getAdv"} 1');
+  expect(told).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
+});
+
+/** All that a label may say; a status is a number, and `le` the end of a class. */
+const words: Readonly<Record<string, (value: string) => boolean>> = {
+  operation: (value) => operations.some(({ operation }) => operation.name === value),
+  route: (value) =>
+    ['api', 'asset', 'gate', 'porter', 'dev'].includes(value) || routes.some(({ name }) => name === value),
+  status: (value) => /^[1-5]\d\d$/.test(value),
+  act: (value) => value === 'test',
+};
+const shortWord = /^[a-z][a-zA-Z-]{1,24}$/;
+
+test('no word from outside becomes a label', async () => {
+  for (const said of [
+    { status: evil, message: evil },
+    { status: 0, data: { columns: [{ columnId: { [evil]: evil } }] } },
+    { [evil]: evil },
+  ]) {
+    answer = JSON.stringify(said);
+    await call(getColumns, { parentColumnId: evil }, { ...direct, device: evil });
+  }
+  const post = writeHandler({
+    act: 'test',
+    input: z.object({ name: z.string() }),
+    limit: { burst: 100, every: 1000 },
+    write: async ({ name }) => ({ outcome: name, message: name, status: 422 }),
+  });
+  for (const origin of ['same-origin', 'cross-site']) {
+    const headers = { 'sec-fetch-site': origin, 'user-agent': evil, 'idempotency-key': evil };
+    await post(
+      new Request('http://news.example/api/test', { method: 'POST', headers, body: `name=${evil}` }),
+    );
+  }
+  const headers = { 'user-agent': evil, cookie: `kanbao-locale=${evil}`, 'x-request-id': evil, host: evil };
+  for (const path of [`/${evil}`, `${home}?${evil}=${evil}`, `/api/${evil}`, `/_next/static/${evil}.js`])
+    for (const method of ['GET', 'POST', 'TRACE']) await site.ask(path, { method, headers });
+
+  const told = await text();
+  expect(told).toContain('kanbao_writes_total{act="test",outcome="refused"} 2');
+  expect(told.toLowerCase()).not.toContain(evil.toLowerCase());
+  const ours = told.split('\n').filter((line) => line.startsWith('kanbao_'));
+  const labels = ours.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);
+  expect(labels.length).toBeGreaterThan(20);
+  for (const [, label = '', value = ''] of labels) {
+    if (label === 'le') continue;
+    const holds = words[label] ?? ((word: string) => word === '-' || shortWord.test(word));
+    expect(`${label}=${value} ${holds(value)}`).toBe(`${label}=${value} true`);
+  }
+});

@@ -1,0 +1,101 @@
+import { htmlOf, type RenderedPage } from '../finished-page';
+import { createPageAddresses, type PageAddress } from '../page-address';
+import { createPageCache } from '../page-cache';
+import { createPageService, type FoundPage, type PageService } from '../page-service';
+import type { SharedPages } from '../page-store-redis';
+
+export const requester = { userAgent: '', requestId: 'test-0001' };
+
+const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const addresses = createPageAddresses({
+  basePath: '/news',
+  settings: { defaultLocale: 'cn', nativeAppMark: '' },
+  site: { current: () => site, refresh: async () => undefined },
+});
+
+export function address(path = '/home.html'): PageAddress {
+  const found = addresses.find({ url: `/news${path}`, cookie: undefined, userAgent: undefined });
+  if (!found) throw new Error('no page');
+  return found;
+}
+
+export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
+
+/** One turn of the loop: an error is compressed at once, so its renewal has come to its end by then. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Waits for what goes on in the background; where it never comes, the test's own time is over. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn();
+}
+
+/** A page service whose clock and drawings a test decides. */
+export class PageDesk {
+  clock = 5_000_000;
+  drawn = 0;
+  /** What the next drawing gives. */
+  next: Partial<RenderedPage> = {};
+  /** Drawings wait for this. */
+  gate: Promise<void> = Promise.resolve();
+  service: PageService = this.open();
+
+  /** A service that knows nothing yet. */
+  open(shared?: SharedPages): PageService {
+    this.service = createPageService({
+      cache: createPageCache(1_000_000),
+      render: () => this.#render(),
+      security: () => [],
+      shared,
+      report: (problem) => {
+        throw problem;
+      },
+      now: () => this.clock,
+    });
+    return this.service;
+  }
+
+  async #render(): Promise<RenderedPage> {
+    this.drawn += 1;
+    const mine = { ...this.next };
+    const html = Buffer.from(`page ${this.drawn}`);
+    await this.gate;
+    return {
+      status: 200,
+      html,
+      contentType: 'text/html',
+      location: undefined,
+      link: undefined,
+      tags: ['column:1'],
+      incomplete: false,
+      ...mine,
+    };
+  }
+
+  pass(seconds: number): void {
+    this.clock += seconds * 1000;
+  }
+
+  /** As a reader's request does: what is kept, else what is drawn. */
+  async read(path?: string): Promise<{ text: string; state: string; status: number }> {
+    const { service } = this;
+    const found =
+      service.lookup(address(path), requester) ?? (await service.obtain(address(path), requester));
+    return { text: textOf(found), state: found.state, status: found.page.status };
+  }
+
+  /** Drawings wait from now on. @returns lets those that wait go on */
+  holdDrawings(): () => void {
+    let open = () => {};
+    this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  async untilRenewed(status = 200): Promise<void> {
+    await until(() => {
+      const found = this.service.lookup(address(), requester);
+      return found?.state === 'hit' && found.page.status === status;
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import type { NamedPurge } from '../../lib/platform/purge';
+import { openSharedStore, type SharedStore } from '../../lib/platform/redis';
+import { type RedisServer, startRedisServer, until } from '../../lib/platform/test/redis-server';
+import { type FinishedPage, finishPage, pathTag } from '../finished-page';
+import { createRedisPageStore, type SharedPages } from '../page-store-redis';
+
+interface Instance {
+  store: SharedPages;
+  shared: SharedStore;
+  purged: NamedPurge[];
+  /** Questions of the test whether it listens. */
+  heard: Set<string>;
+  gaps: number;
+}
+
+/** How often an instance looks after the purges where a test is about that. */
+export const often = { checkEvery: 200 };
+
+export const hard = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
+
+export async function generationOf({ store }: Instance): Promise<number | undefined> {
+  return (await store.read('none')).generation;
+}
+
+function madePage(): Promise<FinishedPage> {
+  return finishPage(
+    {
+      status: 200,
+      html: Buffer.from('<p>新闻</p>'),
+      contentType: 'text/html',
+      location: undefined,
+      link: undefined,
+      tags: [],
+      incomplete: false,
+    },
+    {
+      security: [],
+      freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
+      storedAt: 1,
+      tags: ['article:1', pathTag('/news/home.html')],
+    },
+  );
+}
+
+interface JoinOptions {
+  build?: string;
+  connected?: boolean;
+  timeLimit?: number;
+  checkEvery?: number;
+}
+
+/** Instances of a site that share a Redis of the test's own. */
+export class SharedSite {
+  readonly #instances: Instance[] = [];
+  #listening = 0;
+
+  private constructor(
+    readonly redis: RedisServer,
+    readonly page: FinishedPage,
+  ) {}
+
+  static async start(): Promise<SharedSite> {
+    return new SharedSite(await startRedisServer(), await madePage());
+  }
+
+  stop(): Promise<void> {
+    for (const { store, shared } of this.#instances) {
+      store.close();
+      shared.close();
+    }
+    return this.redis.stop();
+  }
+
+  /** One more instance. */
+  async join({
+    build = 'build',
+    connected = true,
+    timeLimit = 5000,
+    ...checking
+  }: JoinOptions = {}): Promise<Instance> {
+    const { url } = this.redis;
+    const shared = openSharedStore(url, timeLimit);
+    const purged: NamedPurge[] = [];
+    const onGap = () => {
+      instance.gaps += 1;
+    };
+    const heard = new Set<string>();
+    const onPurge = (what: NamedPurge) => {
+      if (what.id.startsWith('listening-')) heard.add(what.id);
+      else purged.push(what);
+    };
+    const store = createRedisPageStore({ store: shared, url, build, onPurge, onGap, ...checking });
+    const instance: Instance = { store, shared, purged, heard, gaps: 0 };
+    this.#instances.push(instance);
+    if (connected) await until(() => this.isListening(instance));
+    return instance;
+  }
+
+  /** Whether what is published reaches the instance, and it can ask. */
+  async isListening(instance: Instance): Promise<boolean> {
+    this.#listening += 1;
+    const id = `listening-${this.#listening}`;
+    const message = { origin: 'test', id, generation: 0, paths: [], tags: [], hard: false };
+    await this.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
+    await instance.shared.ask('connection', (connection) => connection.ping());
+    return instance.heard.has(id) && (await generationOf(instance)) !== undefined;
+  }
+
+  /** Sends the page off and waits until it is there. */
+  async write({ store }: Instance, generation: number | undefined): Promise<void> {
+    await this.redis.operator.del('kanbao:page:build:key');
+    store.write('key', this.page, generation);
+    await until(async () => (await this.redis.operator.exists('kanbao:page:build:key')) === 1);
+  }
+}
