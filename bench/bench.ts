@@ -1,3 +1,4 @@
+import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
@@ -11,7 +12,7 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- admission throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -24,6 +25,15 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 if (wanted('memory')) {
   print(`\nResident memory over ${addresses} different addresses`);
   await measureMemory(addresses, (line) => print(`  ${line}`));
+}
+if (wanted('admission')) {
+  print(
+    '\nShare of readings that find a kept page: least recently used, ours; 20,000 pages read by Zipf, 64 MB',
+  );
+  for (const { walk, plain, ours } of measureAdmission())
+    print(`  ${walk.padEnd(46)}${plain.toFixed(3)} ${ours.toFixed(3)}`);
+  const found = measureFinding();
+  print(`  ns to find a kept page      ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
 }
 if (wanted('comments')) {
   const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
@@ -61,7 +71,7 @@ if (wanted('sign-ups')) {
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
-const alone = ['memory', 'comments', 'crowd', 'sign-ups'];
+const alone = ['admission', 'memory', 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();

@@ -188,6 +188,14 @@ export function ageOf(page: FinishedPage, now: number): number {
   return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
+/**
+ * Seconds for which a page that nobody has read again is kept in Redis: a walk over all addresses leaves no more than some minutes
+ * of itself there, and with `volatile-ttl` a full Redis lets it go before what is read.
+ */
+export function probation({ freshness }: FinishedPage): number {
+  return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
+}
+
 /** Seconds for which a kept page is of any use. */
 export function lifetime({ freshness }: FinishedPage): number {
   if (!freshness) return 0;

@@ -88,9 +88,13 @@ test('a path that begins like another host stays a path', () => {
   expect(parseTarget('//evil.example/x.html').pathname).toBe('//evil.example/x.html');
 });
 
-test('bots are told apart in the log', () => {
+test('bots are told apart, and a phone whose name sounds like one is none', () => {
   expect(addresses.programOf('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe('bot');
+  expect(addresses.programOf('facebookexternalhit/1.1')).toBe('bot');
   expect(addresses.programOf('Safari MicroMessenger/8')).toBe('social');
+  expect(addresses.programOf('Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG 9) Chrome/130 Mobile')).toBe(
+    'browser',
+  );
 });
 
 test('R2.44 a page that depends on the device is found for each reader anew and never kept', () => {

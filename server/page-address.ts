@@ -32,7 +32,7 @@ export interface AskedPage {
 export interface PageAddresses {
   /** @returns undefined when the address is no page: the gate then leads home. */
   find(asked: AskedPage): PageAddress | undefined;
-  /** Kind of program for the access log; bots are named because they explain odd numbers. */
+  /** Kind of program; bots are told apart, as what they ask for is not what readers read (ADR 0063), and explains odd numbers. */
   programOf(userAgent: string | undefined): string;
 }
 
@@ -57,7 +57,8 @@ function isDrawnAnew(address: PageAddress | undefined): boolean {
 }
 
 const noPage = 'no page';
-const botPattern = /bot|spider|crawl|slurp|preview/i;
+/** Cubot makes phones. */
+const botPattern = /(?<!\bcu)bot|spider|crawl|slurp|preview|scrapy|externalhit|archiver|mediapartners/i;
 /** Longer addresses are not remembered, so that thousands of them cannot fill the memory. */
 const longestRemembered = 512;
 

@@ -1,5 +1,5 @@
 import { type FinishedPage, finishPage, withGzip } from './finished-page';
-import { createPageCache } from './page-cache';
+import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
 
 function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
@@ -148,4 +148,45 @@ test('a page larger than the cache is not kept and leaves no trace', () => {
   const cache = createPageCache(100_000);
   cache.keep('a', page(['article:1'], 200_000));
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
+});
+
+/** As a reader's request does: looks, and draws what is not there. */
+function visit(cache: PageCache, key: string): boolean {
+  const found = cache.get(key) !== undefined;
+  if (!found) cache.keep(key, page());
+  return found;
+}
+
+test('a page that is read rarely comes to stay although a walk over all addresses goes on between its readings', () => {
+  const cache = createPageCache(1_000_000);
+  let address = 0;
+  const walk = () => {
+    for (let step = 0; step < 200; step += 1) visit(cache, `/newsDetail/1/${address + step}.html`);
+    address += 200;
+  };
+  expect(visit(cache, 'rare')).toBe(false);
+  walk();
+  expect(visit(cache, 'rare')).toBe(false);
+  walk();
+  expect(visit(cache, 'rare')).toBe(true);
+  walk();
+  expect(visit(cache, 'rare')).toBe(true);
+});
+
+test('who asks for every address twice pushes out nothing that is read more often', () => {
+  const cache = createPageCache(1_000_000);
+  for (let time = 0; time < 5; time += 1) visit(cache, 'read');
+  for (let id = 0; id < 2000; id += 1) {
+    visit(cache, `/newsDetail/1/${id}.html`);
+    visit(cache, `/newsDetail/1/${id}.html`);
+  }
+  expect(visit(cache, 'read')).toBe(true);
+});
+
+test('what was popular before makes room for what is', () => {
+  const cache = createPageCache(1_000_000);
+  for (let id = 0; id < 100; id += 1)
+    for (let time = 0; time < 20; time += 1) visit(cache, `yesterday ${id}`);
+  for (let time = 0; time < 800; time += 1) for (let id = 0; id < 60; id += 1) visit(cache, `today ${id}`);
+  expect(Array.from({ length: 60 }, (_, id) => cache.isRead(`today ${id}`))).not.toContain(false);
 });

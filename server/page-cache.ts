@@ -1,15 +1,21 @@
 import { LRUCache } from 'lru-cache';
+import { Popularity } from '../lib/platform/popularity';
 import { bytesOf, type FinishedPage } from './finished-page';
 
-/** Finished pages in memory, a segmented LRU bounded in bytes: the least recently read go first. All synchronous. */
+/**
+ * Finished pages in memory, bounded in bytes: those asked for once, and those that are read, of which the least recently read go
+ * first, but only for what is asked for as often (ADR 0063). All synchronous.
+ */
 export interface PageCache {
-  /** A kept page for a reader. Read again, it stays longer than pages that were read once. */
+  /** A kept page for a reader, who counts also where there is none. Read again, it stays longer than pages that were read once. */
   get(key: string): FinishedPage | undefined;
   /** A kept page, without counting this as a reading. */
   peek(key: string): FinishedPage | undefined;
   /** Keeps `page`, in place of an older one of the same key. */
   keep(key: string, page: FinishedPage): void;
   delete(key: string): void;
+  /** Whether the page is among those that are read again. */
+  isRead(key: string): boolean;
   /** Drops every page that carries one of the tags. */
   forget(tags: Iterable<string>): void;
   /** Marks every page that carries one of the tags: it may be sent only until there is a newer one. */
@@ -33,6 +39,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const fresh = segmentOf(shareOfNew);
   const readAgain = segmentOf(1 - shareOfMissing - shareOfNew);
   const segments = [readAgain, fresh, missing];
+  const popularity = new Popularity();
 
   function remove(key: string): void {
     for (const one of segments) one.delete(key);
@@ -46,15 +53,24 @@ export function createPageCache(maxBytes: number): PageCache {
     if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
+  /** Whether a page may stand among those that are read: while there is room, or where the next to go is asked for no more often. */
+  function mayBeAmongRead(key: string, page: FinishedPage): boolean {
+    if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
+    const next = readAgain.rkeys().next().value;
+    return next === undefined || popularity.of(key) >= popularity.of(next);
+  }
+
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
-    return readAgain.has(key) ? readAgain : fresh;
+    if (readAgain.has(key)) return readAgain;
+    // It may have been asked for before and have gone since: among many others, nothing is there long that is not read again.
+    return popularity.of(key) > 1 && mayBeAmongRead(key, page) ? readAgain : fresh;
   }
 
   /** A page that is asked for a second time moves to those that are read. */
   function readOnce(key: string): FinishedPage | undefined {
     const page = fresh.get(key);
-    if (page) put(readAgain, key, page);
+    if (page && mayBeAmongRead(key, page)) put(readAgain, key, page);
     return page;
   }
 
@@ -64,10 +80,17 @@ export function createPageCache(maxBytes: number): PageCache {
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    get: (key) => readAgain.get(key) ?? readOnce(key) ?? missing.get(key),
+    get(key) {
+      const read = readAgain.get(key);
+      // Where there is room for twice as much nothing has to make way, and counting would be for nothing.
+      if (read && readAgain.calculatedSize * 2 < readAgain.maxSize) return read;
+      popularity.note(key);
+      return read ?? readOnce(key) ?? missing.get(key);
+    },
     peek,
     keep: (key, page) => put(segmentFor(key, page), key, page),
     delete: remove,
+    isRead: (key) => readAgain.has(key),
     forget(tags) {
       for (const key of keysWith(tags)) remove(key);
     },

@@ -96,6 +96,7 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
     const requester = {
       userAgent: headers['user-agent'] ?? '',
       requestId: exchange.id,
+      isBot: addresses.programOf(headers['user-agent']) === 'bot',
       ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
     };
     const hasFlash = flashes?.mayBring(url, headers.cookie ?? '') ?? false;

@@ -144,7 +144,7 @@ test('pages of a preview are drawn for each reader', async () => {
 });
 
 describe('with a second layer', () => {
-  const written: [string, FinishedPage, number | undefined][] = [];
+  const written: [string, FinishedPage, number | undefined, number][] = [];
   let answer: SharedAnswer;
   const shared: SharedPages = {
     read: async () => answer,
@@ -179,6 +179,23 @@ describe('with a second layer', () => {
   test('a drawn page is written with the number of purges known before it was drawn', async () => {
     await desk.read();
     expect(written.map(([key, , generation]) => [key, generation])).toEqual([[address().key, 7]]);
+  });
+
+  test('a page that nobody has read again is written for minutes, one that is read for a day', async () => {
+    await desk.read();
+    desk.pass(331);
+    await desk.read();
+    expect(written.map(([, , , seconds]) => seconds)).toEqual([330, 86_430]);
+  });
+
+  test('what a crawler asks for again is not what readers read', async () => {
+    const bot = { ...requester, isBot: true };
+    await desk.service.obtain(address(), bot);
+    desk.service.lookup(address(), bot);
+    desk.pass(331);
+    desk.service.lookup(address(), bot);
+    await desk.service.obtain(address(), bot);
+    expect(written.map(([, , , seconds]) => seconds)).toEqual([330, 330]);
   });
 
   test('a page that another instance drew is not drawn again', async () => {

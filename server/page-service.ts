@@ -11,6 +11,7 @@ import {
   freshnessOf,
   lifetime,
   pathTag,
+  probation,
   type RenderedPage,
 } from './finished-page';
 import type { PageAddress } from './page-address';
@@ -30,6 +31,8 @@ export interface FoundPage {
 export interface Requester {
   userAgent: string;
   requestId: string;
+  /** A program that walks through the site: what it asks for says nothing of what readers read. */
+  isBot?: boolean;
   /** The addresses that the request came by; of pages only that are drawn for their reader alone. */
   forwardedFor?: string | undefined;
   /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
@@ -94,7 +97,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   /** The kept page that is sent in place of one that cannot be drawn, or not in time. */
   function fallback(key: string): FinishedPage | undefined {
-    const page = cache.get(key);
+    const page = cache.peek(key);
     return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
   }
 
@@ -136,7 +139,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.keep(key, page);
-      shared?.write(key, page, answer?.generation);
+      shared?.write(key, page, answer?.generation, cache.isRead(key) ? lifetime(page) : probation(page));
     }
     return { page, state: 'miss' };
   }
@@ -169,7 +172,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   return {
     lookup(address, requester) {
-      const page = cache.get(address.key);
+      const page = requester.isBot ? cache.peek(address.key) : cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
       recompressor?.sent(address.key, page);

@@ -41,7 +41,7 @@ describeWithRedis('pages in a real Redis', () => {
     await site.redis.kill();
     await until(async () => (await generationOf(one)) === undefined);
     expect(await one.store.read('key')).toEqual({});
-    one.store.write('key', site.page, 1);
+    one.store.write('key', site.page, 1, 60);
     await expect(one.store.purge(hard)).rejects.toBeDefined();
     expect(redisFailures().get('pages away')).toBeGreaterThan(0);
     expect(redisFailures().get('purges away')).toBeGreaterThan(0);

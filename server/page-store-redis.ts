@@ -2,7 +2,7 @@ import { checkSum, withSum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
 import { reportRedisFailure } from '../lib/platform/redis';
 import { sharedPagesFound } from '../lib/platform/tallies';
-import { type FinishedPage, lifetime } from './finished-page';
+import type { FinishedPage } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
 import {
   openPurgeBus,
@@ -17,8 +17,8 @@ import {
 export interface SharedPages {
   /** Never rejects; without an answer in time there is none. */
   read(key: string): Promise<SharedAnswer>;
-  /** Sends the page off without waiting. */
-  write(key: string, page: FinishedPage, generation: number | undefined): void;
+  /** Sends the page off without waiting. @param seconds that it is kept */
+  write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void;
   /** A file of another instance's build. */
   readFile(path: string): Promise<Buffer | undefined>;
   /** Sees to it that other instances find a file of this one's build for some days; `make` packs it where it is not there yet. */
@@ -102,10 +102,12 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       sharedPagesFound.add(foundIn(answer));
       return answer;
     },
-    write(key, page, generation) {
+    write(key, page, generation, seconds) {
       if (generation === undefined) return;
       const value = withSum(encodePage(page, generation));
-      void store.ask('pages', (redis) => redis.set(pageKey(key), value, 'EX', Math.ceil(lifetime(page))));
+      void store.ask('pages', (redis) =>
+        redis.set(pageKey(key), value, 'EX', Math.max(1, Math.ceil(seconds))),
+      );
     },
     async readFile(path) {
       return intact(await store.ask('files', (redis) => redis.getBuffer(fileKey(path))), 'files', path);

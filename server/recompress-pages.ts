@@ -23,7 +23,7 @@ const mostWaiting = 200;
 const share = 1 / 10;
 
 interface RecompressorOptions {
-  cache: Pick<PageCache, 'get' | 'keep'>;
+  cache: Pick<PageCache, 'peek' | 'keep'>;
   report: (problem: unknown) => void;
   /** Waits between two pages for so many ms. */
   rest?: (ms: number) => Promise<unknown>;
@@ -38,11 +38,11 @@ export function createRecompressor({
   let working = false;
 
   async function recompress(key: string): Promise<void> {
-    const page = cache.get(key);
+    const page = cache.peek(key);
     if (!page || page.recompressed) return;
     const brotli = exactCopy(await compress(await unpack(page.brotli), bestQuality));
     // What was purged or drawn anew in the meantime stays as it is.
-    if (cache.get(key) === page) cache.keep(key, { ...page, brotli, recompressed: true });
+    if (cache.peek(key) === page) cache.keep(key, { ...page, brotli, recompressed: true });
   }
 
   async function work(): Promise<void> {

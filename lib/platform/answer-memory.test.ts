@@ -21,6 +21,7 @@ test('huge answers push each other out, small ones stay beside each other', asyn
   expect(await cache.get({ key: 'small:0' })).toEqual({ ok: true, value: { title: '题' } });
   for (let id = 0; id < 50; id += 1) {
     await cache.set({ key: `huge:${id}`, value: { content: `${id}`.padEnd(1_700_000, '字') } });
+    await cache.get({ key: `huge:${id}` });
   }
   const kept = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
   const found = kept.filter((one) => one !== undefined);
@@ -35,4 +36,35 @@ test('an answer larger than all of the memory is kept nowhere and costs no other
   await cache.set({ key: 'monster', value: '字'.repeat(20_000_000) });
   expect(await cache.get({ key: 'monster' })).toBeUndefined();
   expect(await cache.get({ key: 'small' })).toBe('one');
+});
+
+test('answers that are asked for again outlive a walk over all articles', async () => {
+  const cache = answers();
+  const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await ask('columns');
+  await ask('columns');
+  for (let id = 0; id < 5000; id += 1) await ask(`article:${id}`);
+  expect(await cache.get({ key: 'columns' })).toBe('answer of columns');
+  expect(await cache.get({ key: 'article:0' })).toBeUndefined();
+  expect(await cache.get({ key: 'article:4999' })).toBeDefined();
+});
+
+test('what was asked for once and has gone stays when it is asked for again', async () => {
+  const cache = answers();
+  const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
+  await ask('seldom');
+  for (let id = 0; id < 500; id += 1) await ask(`article:${id}`);
+  expect(await cache.get({ key: 'seldom' })).toBeUndefined();
+  await ask('seldom');
+  for (let id = 500; id < 1000; id += 1) await ask(`article:${id}`);
+  expect(await cache.get({ key: 'seldom' })).toBeDefined();
+});
+
+test('an answer lives no longer for being asked for again', async () => {
+  const cache = answers();
+  await cache.set({ key: 'short', value: 'one', ttl: 60 });
+  expect(await cache.get({ key: 'short' })).toBe('one');
+  expect(await cache.get({ key: 'short' })).toBe('one');
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(await cache.get({ key: 'short' })).toBeUndefined();
 });

@@ -109,7 +109,7 @@ export class SharedSite {
   /** Sends the page off and waits until it is there. */
   async write({ store }: Instance, generation: number | undefined): Promise<void> {
     await this.redis.operator.del('kanbao:page:build:key');
-    store.write('key', this.page, generation);
+    store.write('key', this.page, generation, 86_400);
     await until(async () => (await this.redis.operator.exists('kanbao:page:build:key')) === 1);
   }
 }

@@ -1,0 +1,21 @@
+import { Popularity } from './popularity';
+
+test('what was asked for is counted, also among many others', () => {
+  const popularity = new Popularity();
+  for (let time = 0; time < 7; time += 1) popularity.note('read');
+  for (let id = 0; id < 3000; id += 1) popularity.note(`once ${id}`);
+  expect(popularity.of('read')).toBeGreaterThanOrEqual(7);
+  expect(popularity.of('read')).toBeLessThanOrEqual(8);
+  const never = Array.from({ length: 3000 }, (_, id) => popularity.of(`never ${id}`));
+  expect(never.filter((count) => count > 0).length).toBeLessThan(60);
+  expect(popularity.of('once 17')).toBeGreaterThanOrEqual(1);
+});
+
+test('counts end at fifteen, and halve as others are asked for: yesterday makes room', () => {
+  const popularity = new Popularity();
+  for (let time = 0; time < 100; time += 1) popularity.note('yesterday');
+  expect(popularity.of('yesterday')).toBe(15);
+  for (let time = 0; time < 170_000; time += 1) popularity.note('today');
+  expect(popularity.of('yesterday')).toBeLessThan(2);
+  expect(popularity.of('today')).toBeGreaterThan(6);
+});
