@@ -35,29 +35,23 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     expect(await comment.stands()).toBe(1);
   });
 
-  test.each(['drop@1', 'http:502@1', 'garbage@1'])(
-    'sent, not kept, not answered (%s): it is sent again once its absence is sure',
-    async (fault) => {
-      const [first, next] = await startBoth();
-      const comment = newComment();
-      await setFaults({ discuss: fault });
-      expect(await comment.send(first)).toMatchObject(sent);
-      expect(await comment.send(next)).toMatchObject(sent);
-      expect(await comment.stands()).toBe(1);
-    },
-  );
-
-  test.each(['stored:drop', 'stored:http:502', 'stored:garbage', 'stored:null'])(
-    'kept, but not answered (%s): it is found in the list, and not sent again',
-    async (fault) => {
-      const [first, next] = await startBoth();
-      const comment = newComment();
-      await setFaults({ discuss: fault });
-      expect(await comment.send(first)).toMatchObject(sent);
-      expect(await comment.send(next)).toMatchObject(sent);
-      expect(await comment.stands()).toBe(1);
-    },
-  );
+  test.each([
+    ...['drop@1', 'http:502@1', 'garbage@1'].map((fault) => [
+      'not kept, sent again once its absence is sure',
+      fault,
+    ]),
+    ...['stored:drop', 'stored:http:502', 'stored:garbage', 'stored:null'].map((fault) => [
+      'kept, found in the list and not sent again',
+      fault,
+    ]),
+  ])('sent and not answered, %s: %s', async (_, fault) => {
+    const [first, next] = await startBoth();
+    const comment = newComment();
+    await setFaults({ discuss: fault });
+    expect(await comment.send(first)).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.stands()).toBe(1);
+  });
 
   test('kept, not answered, and no list to look in: it is said to be unknown, and sent again only when that is asked for', async () => {
     const [first, next] = await startBoth();

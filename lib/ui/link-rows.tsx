@@ -6,19 +6,20 @@ import styles from './link-rows.module.css';
 interface LinkRowsProps {
   /** What the links are, for who does not see them together. */
   label: string;
-  links: readonly { href: string; label: string }[];
-  className: string | undefined;
+  /** `language` is that of a label where it is not the page's. */
+  links: readonly { href: string; label: string; language?: { lang?: string } }[];
+  className?: string | undefined;
 }
 
 /** Links below each other, a row each. */
 export function LinkRows({ label, links, className }: LinkRowsProps) {
   return (
-    <nav className={`${styles.rows} ${className}`} aria-label={label}>
+    <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
             <a className={styles.row} href={link.href}>
-              <span>{link.label}</span>
+              <span {...link.language}>{link.label}</span>
               <NextIcon />
             </a>
           </li>

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import controls from '@/lib/ui/form-controls.module.css';
-import { NextIcon } from '@/lib/ui/icons';
+import { LinkRows } from '@/lib/ui/link-rows';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
@@ -54,16 +54,14 @@ function Regions({ values, words, locale }: { values: AskPageValues; words: Word
       <h2 className={styles.heading} id="regions">
         {words('qa.ask.region')}
       </h2>
-      <ul>
-        {values.step.regions.map(({ id, name }) => (
-          <li key={id} className={styles.region}>
-            <a className={styles.choice} href={askHref(id)}>
-              <span {...textLanguage(name, locale)}>{name}</span>
-              <NextIcon className={styles.arrow} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        label={words('qa.ask.region')}
+        links={values.step.regions.map(({ id, name }) => ({
+          href: askHref(id),
+          label: name,
+          language: textLanguage(name, locale),
+        }))}
+      />
     </section>
   );
 }
