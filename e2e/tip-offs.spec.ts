@@ -4,6 +4,7 @@ import { findBrowser } from './browser';
 import { expect, test } from './journey';
 import { photo } from './picture-form';
 import { follow } from './reader';
+import { memberWithHistory, sendPassword } from './sign-in';
 import { words } from './words';
 
 /** The demo paper's tip-offs with pictures and sound, with a clip and sound, one that waits and one that was taken down. */
@@ -199,5 +200,30 @@ test.describe('without JavaScript', () => {
     await page.reload();
     await expect(heading(page)).toHaveText(words('tipoff.handIn'));
     await expect(field(page, 'content')).toHaveValue('');
+  });
+
+  test('R2.65 who is logged in may keep a tip-off under their account, and finds it on their own page; nobody else does', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await page.goto(own.page(form));
+    const box = page.getByRole('checkbox');
+    await expect(box).toHaveCount(0);
+    await page.goto(own.page('/login.html'));
+    await sendPassword(page, memberWithHistory);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
+    await page.goto(own.page(form));
+    await expect(box).not.toBeChecked();
+    await field(page, 'content').fill(canaries.text);
+    await box.check();
+    await follow(page, () => send(page).tap());
+    await follow(page, () => page.getByRole('link', { name: words('tipoff.done.own') }).tap());
+    const kept = page.locator('#list > li').filter({ hasText: canaries.text });
+    await expect(kept).toContainText(words('tipoff.steps.received'));
+    await expect(page.locator('#list > li')).toHaveCount(5);
+    await page.context().clearCookies();
+    await page.goto(own.page('/userDetail.html?tab=tipoffs'));
+    await expect(page.locator('body')).not.toContainText(canaries.text);
   });
 });

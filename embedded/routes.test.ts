@@ -71,6 +71,8 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   ownInputArticles: { userID, page: 0 },
   tipoffDetail: { id: 9501 },
   handInTipoff: { content: '路灯坏了' },
+  handInOwnTipoff: { content: '路灯坏了', userID },
+  ownTipoffs: { userID, page: 0 },
   contribute: { linkID: 7061, userID, name: '某人', content: '好' },
   discussView: { id: 14502, source: 1, page: 0 },
   discussHot: { id: 14502, source: 1 },

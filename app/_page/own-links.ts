@@ -3,6 +3,7 @@ import { postHref } from '@/lib/features/circle/circle-href';
 import { commentsHref, permalink } from '@/lib/features/comment/comment-href';
 import { contributionHref } from '@/lib/features/contribution/contribution-href';
 import type { OwnLinks } from '@/lib/features/member/own-parts';
+import { tipoffHref } from '@/lib/features/tipoff/tipoff-href';
 import { questionHref } from '@/lib/people/question-list';
 
 /** Where the entries of a member's lists lead. */
@@ -12,4 +13,5 @@ export const ownLinks: OwnLinks = {
   question: questionHref,
   signUp: ownSignUpHref,
   contribution: contributionHref,
+  tipoff: tipoffHref,
 };

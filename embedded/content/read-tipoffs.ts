@@ -33,6 +33,8 @@ const demoTipoff = z.strictObject({
   sounds: z.array(clip).default([]),
   reply: z.strictObject({ ...moment, name: z.string(), text: z.string() }).optional(),
   contact: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
+  /** Member who keeps it under their account. */
+  member: z.int().positive().optional(),
 });
 
 export type DemoTipoff = z.output<typeof demoTipoff>;

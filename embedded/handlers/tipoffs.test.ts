@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handInTipoff, tipoffBounds, tipoffDetail } from '@/lib/contract/contribution';
+import {
+  handInOwnTipoff,
+  handInTipoff,
+  ownTipoffs,
+  tipoffBounds,
+  tipoffDetail,
+  tipoffStatuses,
+} from '@/lib/contract/contribution';
 import {
   contentDir,
   readEnvelope,
@@ -104,6 +111,49 @@ test('nothing, and more than a tip-off may hold, is refused', async () => {
   expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters + 1) })).toBe(422);
   expect(await refused({ content: '字', phone: '1'.repeat(tipoffBounds.phoneLetters + 1) })).toBe(422);
   expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters) })).toBe(0);
+});
+
+test('R2.65 a member finds the tip-offs that they kept under their account, and no others, in every state', async () => {
+  const { userID, token } = platform.signIn('yunling');
+  const own = async (id = userID, by = token) =>
+    readEnvelope(await platform.call(ownTipoffs, { userID: id, page: 0 }, by));
+  const { id: kept = '' } = await platform.data(handInOwnTipoff, { content: '路口的灯坏了', userID }, token);
+  await platform.data(handInTipoff, { content: '桥上的灯坏了' }, token);
+  expect(platform.store.tipoffs.find(Number(kept))?.byline).toBe('');
+  const states = async () => (await platform.data(ownTipoffs, { userID, page: 0 }, token)).list;
+  expect((await states()).map(({ id, status }) => [id, status])).toEqual([[kept, tipoffStatuses.pending]]);
+  for (const [move, status] of [
+    ['takenUp', tipoffStatuses.takenUp],
+    ['withdrawn', tipoffStatuses.withdrawn],
+  ] as const) {
+    platform.store.tipoffs.move(Number(kept), move);
+    expect((await states())[0]?.status).toBe(status);
+  }
+  const other = platform.signIn('tashi');
+  expect((await own(userID, other.token)).status).not.toBe(0);
+  expect((await own(userID, '')).status).not.toBe(0);
+  expect((await platform.data(ownTipoffs, { userID: other.userID, page: 0 }, other.token)).list).toEqual([]);
+  const forged = await platform.call(handInOwnTipoff, { content: '冒名', userID }, other.token);
+  expect((await readEnvelope(forged)).status).not.toBe(0);
+});
+
+test('own tip-offs page on, none twice, and the desk reads under which account one is kept', async () => {
+  const { userID, token } = platform.signIn('tashi');
+  for (let number = 0; number < 23; number += 1)
+    await platform.data(handInOwnTipoff, { content: `第${number}盏灯坏了`, userID }, token);
+  const first = (await platform.data(ownTipoffs, { userID, page: 0 }, token)).list;
+  const lastFileId = first.at(-1)?.id ?? '';
+  const second = (await platform.data(ownTipoffs, { userID, page: 1, lastFileId }, token)).list;
+  expect([first.length, second.length]).toEqual([20, 3]);
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(23);
+  const login = await fetch(`${platform.origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: testPassword }),
+    redirect: 'manual',
+  });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await (await fetch(`${platform.origin}/admin/tipoffs?page=1`, { headers: { cookie } })).text();
+  expect(page).toContain(`扎西</bdi>（${userID}）`);
 });
 
 test('the call log keeps nothing of what was handed in', async () => {

@@ -1,19 +1,28 @@
 import type { z } from 'zod';
-import { handInTipoff, tipoffBounds, tipoffDetail } from '@/lib/contract/contribution';
+import {
+  handInOwnTipoff,
+  handInTipoff,
+  ownTipoffs,
+  tipoffBounds,
+  tipoffDetail,
+  tipoffStatuses,
+} from '@/lib/contract/contribution';
 import { hasMoreLetters } from '@/lib/format/letters';
 import { type Answer, answer } from '../answer';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { toNumber } from '../numbers';
+import { lastShown, PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
+import { ownMember } from './members';
 
 /** What a tip-off holds is more than it may, or none of ours. */
 const badTipoff = 422;
 
-/** Those that readers see, by the platform's number. */
-const shownStates: Readonly<Partial<Record<TipoffState, number>>> = { takenUp: 1, answered: 2 };
+/** Those that readers see. */
+const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
 
 function wireClips(clips: TipoffRecord['videos'], call: Call) {
   return clips.map(({ url, poster, seconds, caption }) => ({
@@ -34,7 +43,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
     publishtime: platformTime(created_at),
     userName: byline,
     location: place,
-    status: shownStates[state],
+    status: tipoffStatuses[state],
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
@@ -49,7 +58,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
 function detail(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
-  return found && shownStates[found.state] !== undefined ? wireTipoff(found, call) : null;
+  return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
 /** @throws Refusal */
@@ -71,8 +80,8 @@ function files(addresses: readonly string[], type: string, call: Call): { url: s
 
 type HandedIn = z.output<typeof handInTipoff.request>;
 
-/** Keeps what was handed in, under nobody's name. */
-function handIn(given: HandedIn, call: Call): unknown {
+/** Keeps what was handed in, under nobody's name unless its sender wants it under theirs. */
+function handIn(given: HandedIn, call: Call, memberId: number | null): unknown {
   const content = bounded(given.content, tipoffBounds.textLetters, '内容');
   const details = {
     title: bounded(given.title, tipoffBounds.titleLetters, '标题'),
@@ -89,10 +98,22 @@ function handIn(given: HandedIn, call: Call): unknown {
     name: bounded(given.userName, tipoffBounds.nameLetters, '姓名'),
     phone: bounded(given.phone, tipoffBounds.phoneLetters, '电话'),
   };
-  return { id: call.store.tipoffs.handIn(details, contact, call.now), message: '报料已收到，等待编辑处理' };
+  const id = call.store.tipoffs.handIn({ details, contact, memberId }, call.now);
+  return { id, message: '报料已收到，等待编辑处理' };
+}
+
+/** A part of what a member keeps under their account, in all states. @throws Refusal */
+function own({ userID, page, lastFileId }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
+  const member = ownMember(userID, call);
+  const lastId = page > 0 ? lastShown(lastFileId) : undefined;
+  const list = call.store.tipoffs.own(member.id, { lastId, offset: page * PAGE_SIZE }, PAGE_SIZE);
+  return { list: list.map((found) => wireTipoff(found, call)) };
 }
 
 export const tipoffAnswers: readonly Answer[] = [
   answer(tipoffDetail, ({ id }, call) => detail(id, call)),
-  answer(handInTipoff, handIn),
+  // Both forms have one address: who names an account means the first.
+  answer(handInOwnTipoff, (given, call) => handIn(given, call, ownMember(given.userID, call).id)),
+  answer(handInTipoff, (given, call) => handIn(given, call, null)),
+  answer(ownTipoffs, own),
 ];

@@ -30,9 +30,15 @@ function media({ pictures, videos, audios }: TipoffRecord): Markup {
   ${audios.map(({ url }, index) => html`<p><a href="${url}">录音 ${index + 1}</a></p>`)}`;
 }
 
+/** The account under which it is kept, where its sender wanted that (ADR 0059). */
+function keptBy({ member_id: id }: TipoffRecord, { store }: Drawing): Markup {
+  if (id === null) return html``;
+  return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;
+}
+
 /** How who told it can be reached, as far as they said. */
-function reach({ name, phone }: TipoffRecord['contact']): Markup {
-  if (name === '' && phone === '') return html`<p class="second">匿名</p>`;
+function reach({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup {
+  if (name === '' && phone === '') return memberId === null ? html`<p class="second">匿名</p>` : html``;
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
 
@@ -47,13 +53,13 @@ function replyForm({ id, reply }: TipoffRecord, { csrf, back }: Drawing): Markup
 }
 
 function tipoffPart(tipoff: TipoffRecord, drawing: Drawing): Markup {
-  const { id, state, title, content, place, contact, created_at } = tipoff;
+  const { id, state, title, content, place, created_at } = tipoff;
   const send = (act: string, label: string) => actButton(label, { act, id }, drawing);
   const shown = state === 'takenUp' || state === 'answered';
   return html`<article id="tipoff-${id}">
     <h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${names[state]} · ${platformTime(created_at)}${place === '' ? '' : html` · <bdi>${place}</bdi>`}</p>
-    ${reach(contact)}
+    ${keptBy(tipoff, drawing)}${reach(tipoff)}
     <p class="words" dir="auto">${content}</p>
     ${media(tipoff)}
     <div class="acts">

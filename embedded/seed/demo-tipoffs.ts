@@ -12,6 +12,7 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
       createdAt: demoTime(daysAgo, time, now),
       reads,
       contact: tipoff.contact ?? {},
+      memberId: tipoff.member ?? null,
       details: {
         ...{ title, content: text.join('\n'), place, byline },
         pictures: tipoff.pictures.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),

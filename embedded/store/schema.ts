@@ -12,7 +12,7 @@ import { peopleTables } from './people-tables';
 import { postTables } from './post-tables';
 import { qaTables } from './qa-tables';
 import { StoreNewerError } from './store-problem';
-import { tipoffTables } from './tipoff-tables';
+import { ownTipoffTables, tipoffTables } from './tipoff-tables';
 import { uploadTables, uploadUseTables } from './upload-tables';
 import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
@@ -216,6 +216,7 @@ const migrations: readonly (readonly string[])[] = [
   tipoffTables,
   askTables,
   postTables,
+  ownTipoffTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

@@ -11,3 +11,9 @@ export const tipoffTables: readonly string[] = [
   )`,
   'CREATE INDEX tipoffs_state ON tipoffs (state, created_at, id)',
 ];
+
+/** The entry of the schema with which readers may keep a tip-off under their account (ADR 0059). */
+export const ownTipoffTables: readonly string[] = [
+  'ALTER TABLE tipoffs ADD COLUMN member_id BIGINT',
+  'CREATE INDEX tipoffs_member ON tipoffs (member_id, created_at, id)',
+];

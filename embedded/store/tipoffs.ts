@@ -36,6 +36,8 @@ const tipoffContact = z.object({ name: z.string().default(''), phone: z.string()
 const tipoffRow = z
   .object({
     id: z.number(),
+    /** Who keeps it under their account; nobody by default (ADR 0059). */
+    member_id: z.number().nullable(),
     state: tipoffState,
     created_at: z.number(),
     reads: z.number(),
@@ -50,21 +52,34 @@ const tipoffRow = z
 
 export type TipoffRecord = z.output<typeof tipoffRow>;
 
+/** What a reader hands in. */
+interface NewTipoff {
+  details: z.input<typeof tipoffDetails>;
+  contact: z.input<typeof tipoffContact>;
+  /** Who keeps it under their account; null for nobody. */
+  memberId: number | null;
+}
+
 /** A tip-off of the demo paper. */
-export interface DemoTipoffInput {
+export interface DemoTipoffInput extends NewTipoff {
   id: number;
   state: TipoffState;
   createdAt: number;
   reads: number;
-  details: z.input<typeof tipoffDetails>;
-  contact: z.input<typeof tipoffContact>;
 }
 
 /** Where numbers of readers' own begin. */
 const firstOwn = 9_600_000;
 
-const select = 'SELECT id, state, created_at, reads, details, contact FROM tipoffs';
+const select = 'SELECT id, member_id, state, created_at, reads, details, contact FROM tipoffs';
 const countRow = z.object({ total: z.number() });
+const placeRow = z.object({ created_at: z.number(), id: z.number() });
+
+/** Where a list goes on. */
+interface From {
+  lastId: number | undefined;
+  offset: number;
+}
 
 /** What the desk may do with it from which state. */
 const moves = {
@@ -84,26 +99,23 @@ export class Tipoffs {
   ) {}
 
   /** Adds a tip-off of the demo paper; one that the desk has worked on stays as it is. */
-  addDemo({ id, state, createdAt, reads, details, contact }: DemoTipoffInput): void {
+  addDemo({ id, state, createdAt, reads, details, contact, memberId }: DemoTipoffInput): void {
     this.db.run(
-      `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact)
-       VALUES (?, 'demo', ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at`,
-      [id, state, createdAt, reads, ...packed(details, contact)],
+      `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
+       VALUES (?, 'demo', ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, member_id = excluded.member_id`,
+      [id, state, createdAt, reads, ...packed(details, contact), memberId],
     );
   }
 
   /** Keeps what a reader has handed in; it waits for the desk. @returns its number */
-  handIn(
-    details: z.input<typeof tipoffDetails>,
-    contact: z.input<typeof tipoffContact>,
-    now: number,
-  ): number {
+  handIn({ details, contact, memberId }: NewTipoff, now: number): number {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'tipoffs', firstOwn);
       this.db.run(
-        "INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact) VALUES (?, 'reader', 'pending', ?, 0, ?, ?)",
-        [id, now, ...packed(details, contact)],
+        `INSERT INTO tipoffs (id, origin, state, created_at, reads, details, contact, member_id)
+         VALUES (?, 'reader', 'pending', ?, 0, ?, ?, ?)`,
+        [id, now, ...packed(details, contact), memberId],
       );
       const { pictures = [], videos = [], audios = [] } = details;
       this.uses.note(
@@ -128,6 +140,23 @@ export class Tipoffs {
     ]);
   }
 
+  /** A part of what a member keeps under their account, the newest first. */
+  own(memberId: number, { lastId, offset }: From, limit: number): TipoffRecord[] {
+    const last =
+      lastId === undefined
+        ? undefined
+        : this.db.one(placeRow, 'SELECT created_at, id FROM tipoffs WHERE id = ? AND member_id = ?', [
+            lastId,
+            memberId,
+          ]);
+    const after = last ? ' AND (created_at, id) < (?, ?)' : '';
+    return this.db.all(
+      tipoffRow,
+      `${select} WHERE member_id = ?${after} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+      [memberId, ...(last ? [last.created_at, last.id] : []), limit, last ? 0 : offset],
+    );
+  }
+
   count(state: TipoffState): number {
     return (
       this.db.one(countRow, 'SELECT COUNT(*) AS total FROM tipoffs WHERE state = ?', [state])?.total ?? 0
@@ -148,8 +177,7 @@ export class Tipoffs {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || !this.move(id, 'answered')) return false;
-      const { id: _id, state: _state, created_at: _at, reads: _reads, contact: _contact, ...details } = found;
-      const answered = JSON.stringify({ ...details, reply: { text, name, at: now } });
+      const answered = JSON.stringify(tipoffDetails.parse({ ...found, reply: { text, name, at: now } }));
       this.db.run('UPDATE tipoffs SET details = ? WHERE id = ?', [answered, id]);
       return true;
     });

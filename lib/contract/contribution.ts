@@ -13,6 +13,9 @@ const aliases = {
   content: ['text'],
 };
 
+/** What the platform says of a tip-off (assumed numbers). Readers see those that are taken up; `withdrawn` was to be seen once. */
+export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
+
 const tipoff = withAliases(
   { ...aliases, status: ['auditStatus', 'state'] },
   z.object({
@@ -22,7 +25,7 @@ const tipoff = withAliases(
     publishtime: optionalText,
     userName: optionalText,
     location: optionalText,
-    /** 0 pending review, 1 taken up, 2 answered, 3 not taken up. */
+    /** One of `tipoffStatuses`. */
     status: optionalNumber,
     /** What the desk says of it. */
     reply: optionalText,
@@ -126,6 +129,41 @@ export const handInTipoff = defineOperation({
   spec: '§3 Tip-off',
   assumptions: [
     'The spec has tip-offs and no call that hands one in (reading 36); it names no user, so nobody can be found by it.',
+  ],
+});
+
+export const handInOwnTipoff = defineOperation({
+  name: 'handInOwnTipoff',
+  summary: 'Hands in a tip-off that its sender wants to find among what is theirs; it then awaits the desk',
+  method: 'POST',
+  path: '/tipoff',
+  formOf: 'handInTipoff',
+  request: handInTipoff.request.extend({
+    userID: z.string().min(1).describe('for the desk only, as the name is'),
+  }),
+  response: written,
+  byUser: true,
+  mustAnswer: true,
+  confidential: true,
+  source: 'assumed',
+  spec: '§2 /userDetail, §3 Tip-off',
+  assumptions: [
+    'handInTipoff with userID and that member’s token: the tip-off is kept under the account (reading 36). Without userID it is nobody’s, whatever token comes along.',
+  ],
+});
+
+export const ownTipoffs = defineOperation({
+  name: 'ownTipoffs',
+  summary: 'The tip-offs that a member keeps under their account, in all states, the newest first',
+  request: listPage.extend({ userID: z.string() }),
+  response: z.object({ list: listOf(tipoff) }),
+  byUser: true,
+  confidential: true,
+  source: 'assumed',
+  spec: '§2 /userDetail, §3 Tip-off',
+  assumptions: [
+    'No call is named for the own tip-offs; payload userID with the member’s token.',
+    'status as tipoffDetail tells it, and 4 for one that was taken down again.',
   ],
 });
 

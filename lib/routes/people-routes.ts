@@ -55,6 +55,7 @@ export const peopleRoutes: readonly Route[] = [
       'myQuestions',
       'my-posts',
       'ownInputArticles',
+      'ownTipoffs',
       'topicSubList',
     ],
     sample: 'member',

@@ -183,9 +183,11 @@ export const routes: readonly Route[] = [
     detail: true,
     query: ['notice'],
     handsIn: true,
+    // Who is logged in may keep a tip-off under their account (ADR 0059).
+    perMember: 'bare',
     // Without an id it is the form, which asks for nothing before it is sent.
     needs: ['tipoffDetail'],
-    uses: ['handInTipoff', 'upload'],
+    uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],
     // No call lists tip-offs; the embedded platform's begin with this one.
     sample: { values: ['9501'] },
   }),

@@ -37,9 +37,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why an operation is not in the plan. */
-export function whyNever({ name, formOf, path }: AnyOperation): string {
+export function whyNever({ name, formOf, path, method, byUser }: AnyOperation): string {
   if (name in reasons) return reasons[name] ?? write;
   if (formOf === 'getArticles' || path === '/getArticles')
     return 'the form of getArticles that ARTICLES_FORM does not choose';
-  return write;
+  return byUser && method === 'GET' ? personal : write;
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
+// Each case imports the site anew, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 const platform = new PlatformUnderTest();
 
 const first = { page: 0, lastFileId: '0' };

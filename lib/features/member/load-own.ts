@@ -4,7 +4,7 @@ import { toCards } from '@/lib/cards/card';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
-import { ownInputArticles } from '@/lib/contract/contribution';
+import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
 import type { AnyOperation } from '@/lib/contract/operation';
@@ -18,7 +18,16 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
 import { partFrom, postsBy } from './lists';
-import { type Member, toContributions, toMember, toPosts, toQuestions, toSaids, toSignUps } from './model';
+import {
+  type Member,
+  toContributions,
+  toMember,
+  toPosts,
+  toQuestions,
+  toSaids,
+  toSignUps,
+  toTipoffs,
+} from './model';
 import { type Following, type OwnPageValues, type OwnParts, type OwnTab, ownTabs } from './own';
 
 /** The own page where nobody is logged in. */
@@ -83,6 +92,10 @@ const readers: {
   contributions: async (owner, position) => {
     const answer = await ask(ownInputArticles, { userID: owner.user.userid, ...position }, owner);
     return partFrom(answer, position.page, { items: toContributions, idOf: ({ id }) => id });
+  },
+  tipoffs: async (owner, position) => {
+    const answer = await ask(ownTipoffs, { userID: owner.user.userid, ...position }, owner);
+    return partFrom(answer, position.page, { items: toTipoffs, idOf: ({ id }) => id });
   },
 };
 

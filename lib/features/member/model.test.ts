@@ -1,7 +1,8 @@
 import { memberDiscuss } from '@/lib/contract/comment';
+import { ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
-import { memberTab, toMember, toPosts, toQuestions, toSaids, toSignUps } from './model';
+import { memberTab, toMember, toPosts, toQuestions, toSaids, toSignUps, toTipoffs } from './model';
 import { ownTab } from './own';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
@@ -103,5 +104,24 @@ test('own posts say what has become of them; without a word everybody sees them'
     ['1', 'waiting'],
     ['2', 'refused'],
     ['3', 'published'],
+  ]);
+});
+
+test('R2.65 own tip-offs say how far each has come; files alone have no title, and an odd state promises nothing', () => {
+  const { list } = ownTipoffs.response.parse({
+    list: [
+      { fileId: 1, title: '路灯', status: 2 },
+      { fileId: 2, content: '', status: 3 },
+      { fileId: 3, content: 'ཆུ།', status: '4' },
+      { fileId: 4, title: '桥', status: 77 },
+      { fileId: 4, title: '桥' },
+      {},
+    ],
+  });
+  expect(toTipoffs(list).map(({ id, title, state }) => [id, title, state])).toEqual([
+    ['1', '路灯', 'answered'],
+    ['2', '', 'refused'],
+    ['3', 'ཆུ།', 'withdrawn'],
+    ['4', '桥', 'pending'],
   ]);
 });

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { Question } from '@/lib/contract/ask';
 import type { CirclePost } from '@/lib/contract/circle';
 import type { SaidComment } from '@/lib/contract/comment';
-import { type Contribution, contributionStatuses } from '@/lib/contract/contribution';
+import {
+  type Contribution,
+  contributionStatuses,
+  type Tipoff,
+  tipoffStatuses,
+} from '@/lib/contract/contribution';
 import type { memberInfo, OwnRegistration } from '@/lib/contract/member';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
@@ -196,6 +201,33 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
       title: shown,
       time: parsePlatformDate(publishtime),
       state: states.find((state) => contributionStatuses[state] === status) ?? 'pending',
+      language: beginsTibetan(shown) ? 'bo' : undefined,
+    };
+  });
+}
+
+/** A tip-off that its reader keeps under their account, in the list of them (ADR 0059). */
+export interface TipoffLine {
+  id: string;
+  /** "" for one that is files alone. */
+  title: string;
+  /** Epoch ms. */
+  time: number | undefined;
+  state: keyof typeof tipoffStatuses;
+  language: string | undefined;
+}
+
+/** The own tip-offs of a list, each once; one without a state that we know has been received, and no more is known. */
+export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
+  const states = Object.keys(tipoffStatuses) as TipoffLine['state'][];
+  const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
+  return each.map(({ id, title, content, publishtime, status }) => {
+    const shown = plainText(title + content) === '' ? '' : headline(title, content);
+    return {
+      id,
+      title: shown,
+      time: parsePlatformDate(publishtime),
+      state: states.find((state) => tipoffStatuses[state] === status) ?? 'pending',
       language: beginsTibetan(shown) ? 'bo' : undefined,
     };
   });

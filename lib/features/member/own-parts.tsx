@@ -23,11 +23,13 @@ import { PostList, PostState, postPage } from './post-list';
 import { QuestionList } from './question-list';
 import { SaidList } from './said-list';
 import { SignUpList } from './sign-up-list';
+import { TipoffList } from './tipoff-list';
 
 /** Where the entries of the own lists lead: pages of other rooms. */
 export interface OwnLinks extends MemberLinks {
   signUp: (activity: string) => string;
   contribution: (contribution: string) => string;
+  tipoff: (tipoff: string) => string;
 }
 
 /** What the parts of the own page share. */
@@ -146,7 +148,7 @@ export function OwnPart({
   ...context
 }: OwnContext & { tab: OwnTab; parts: OwnParts }): ReactNode {
   const { links, words, locale, most } = context;
-  const { following, favourites, posts, signUps, comments, questions, contributions } = parts;
+  const { following, favourites, posts, signUps, comments, questions, contributions, tipoffs } = parts;
   const shown = { words, locale };
   switch (tab) {
     case 'following':
@@ -164,6 +166,10 @@ export function OwnPart({
     case 'contributions':
       return listed(contributions, { tab, most }, (list) => (
         <ContributionList hrefOf={links.contribution} {...shown} {...list} />
+      ));
+    case 'tipoffs':
+      return listed(tipoffs, { tab, most }, (list) => (
+        <TipoffList hrefOf={links.tipoff} {...shown} {...list} />
       ));
     case 'questions':
       return listed(questions, { tab, most }, (list) => (

@@ -2,7 +2,15 @@ import type { Card } from '@/lib/cards/card';
 import type { Followed } from '@/lib/people/followed';
 import type { FailedList } from '@/lib/platform/page-scope';
 import type { Part } from './lists';
-import type { AskedQuestion, ContributionLine, Member, Said, SignUpLine, WrittenPost } from './model';
+import type {
+  AskedQuestion,
+  ContributionLine,
+  Member,
+  Said,
+  SignUpLine,
+  TipoffLine,
+  WrittenPost,
+} from './model';
 
 /** Parts of the own page, each also a list of its own. */
 export const ownTabs = [
@@ -13,6 +21,7 @@ export const ownTabs = [
   'posts',
   'questions',
   'contributions',
+  'tipoffs',
 ] as const;
 
 export type OwnTab = (typeof ownTabs)[number];
@@ -37,6 +46,7 @@ export interface OwnParts {
   posts?: Part<WrittenPost>;
   questions?: Part<AskedQuestion>;
   contributions?: Part<ContributionLine>;
+  tipoffs?: Part<TipoffLine>;
 }
 
 /** What the own page shows. */

@@ -5,6 +5,7 @@ import { mostMediaBytes } from '@/lib/upload/clean-media';
 import { mostBytesOfAct } from '@/lib/upload/upload-pictures';
 import type { Words } from '@/lib/view/words';
 import styles from './hand-in-form.module.css';
+import type { Account } from './load-form';
 import { Recorder } from './recorder';
 import { handInHref } from './tipoff-href';
 import type { TypedTipoff } from './typed-tipoff';
@@ -21,6 +22,7 @@ const unitsPerLetter = 4;
 
 interface HandInFormProps {
   typed: TypedTipoff | undefined;
+  account: Account | undefined;
   /** An earlier one may have arrived; it is sent again all the same. */
   mayBeThere: boolean;
   words: Words;
@@ -87,8 +89,30 @@ function Files({ words }: { words: Words }) {
   );
 }
 
+/** Anonymous is what it is; who is logged in may choose to find it again among what is theirs (ADR 0059). */
+function KeepChoice({ account, chosen, words }: { account: Account; chosen: boolean; words: Words }) {
+  return (
+    <div className={controls.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name="keep"
+          value="1"
+          defaultChecked={chosen}
+          autoComplete="off"
+          aria-describedby="tip-keep-hint"
+        />
+        <span>{words('tipoff.keep', { name: account.name })}</span>
+      </label>
+      <span className={controls.hint} id="tip-keep-hint">
+        {words('tipoff.keepHint')}
+      </span>
+    </div>
+  );
+}
+
 /** The form: what, pictures and sound, where and who only by choice; it posts without a script. */
-export function HandInForm({ typed, mayBeThere, words }: HandInFormProps) {
+export function HandInForm({ typed, account, mayBeThere, words }: HandInFormProps) {
   return (
     // What is wrong is said by the page, in the reader's language and not the browser's.
     <form
@@ -128,6 +152,7 @@ export function HandInForm({ typed, mayBeThere, words }: HandInFormProps) {
         <Field name="name" most={tipoffBounds.nameLetters} words={words} />
         <Field name="phone" most={tipoffBounds.phoneLetters} type="tel" words={words} />
       </details>
+      {account && <KeepChoice account={account} chosen={typed?.keep ?? false} words={words} />}
       <p className={styles.asNobody}>{words('tipoff.asNobody')}</p>
       <button className={controls.primary} type="submit" data-send="">
         {words('tipoff.send')}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
+import { handInOwnTipoff, handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-kind';
 import { call } from '@/lib/platform/client';
@@ -14,7 +14,7 @@ import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { cleanMedia, mostMediaBytes } from '@/lib/upload/clean-media';
 import { mostBytesOfAct, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
-import { filesField, type HandInInput, handInInput, problemOf } from './hand-in-input';
+import { filesField, type HandInInput, type HandInProblem, handInInput, problemOf } from './hand-in-input';
 import { refusedFiles } from './refused-files';
 import { handInHref } from './tipoff-href';
 import { draftOf } from './typed-tipoff';
@@ -41,44 +41,59 @@ function byType(files: readonly UploadedFile[]) {
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
-/** It is at the platform. Its number is all that its reader has of it: nothing else here knows whose it is. */
-function handedIn(number: string | undefined, { words }: Visitor): WriteAnswer {
-  const told = number === undefined ? '' : words('tipoff.told.number', { number });
-  return { outcome: 'tipoffIn', message: told, toBeSaid: true, cookies: [spentDraft()] };
+/**
+ * It is at the platform. Of an anonymous one its number is all that its reader has: nothing else here knows whose it is. One that is
+ * kept stands on their own page.
+ */
+function handedIn(number: string | undefined, { keep }: HandInInput, { words }: Visitor): WriteAnswer {
+  const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  const told = number === undefined ? '' : words(phrase, { number });
+  return {
+    outcome: keep ? 'tipoffKept' : 'tipoffIn',
+    message: told,
+    toBeSaid: true,
+    cookies: [spentDraft()],
+  };
+}
+
+/** What was written cannot be taken as it is. */
+function invalid(problem: HandInProblem, { words }: Visitor): WriteAnswer {
+  const message =
+    problem.words === 'empty'
+      ? words('tipoff.told.empty')
+      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${problem.field}`), most: problem.most });
+  return { outcome: 'tipoffInvalid', status: 422, message, toBeSaid: true, values: { field: problem.field } };
 }
 
 /**
  * Hands it in as nobody: neither the reader's session nor their device goes along, so that what they did else cannot be found by it, nor
- * it by that (ADR 0054).
+ * it by that (ADR 0054). Who chose to keep it under their account gives that, and nothing else (ADR 0059); where the account is
+ * logged out, nothing is sent: silently anonymous is not what they chose, either.
  */
 async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
-  if (problem) {
-    const message =
-      problem.words === 'empty'
-        ? visitor.words('tipoff.told.empty')
-        : visitor.words('tipoff.told.tooLong', {
-            field: visitor.words(`tipoff.fields.${problem.field}`),
-            most: problem.most,
-          });
-    return {
-      outcome: 'tipoffInvalid',
-      status: 422,
-      message,
-      toBeSaid: true,
-      values: { field: problem.field },
-    };
+  if (problem) return invalid(problem, visitor);
+  const { user } = visitor.session;
+  if (input.keep && !user) {
+    return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
   }
   const device = nobodysDevice();
-  const bearer = new VisitorSession(emptySession(), device);
+  const nobody = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
   const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
-  const up = await uploadAllOrNone(input.files, { reader, device, bearer }, taken);
+  const up = await uploadAllOrNone(input.files, { reader, device, bearer: nobody }, taken);
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
   const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
-  const answer = await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer });
-  return answer.ok ? handedIn(answer.value.id, visitor) : failureAnswer(answer.error, visitor);
+  const answer =
+    input.keep && user
+      ? await call(
+          handInOwnTipoff,
+          { ...sent, userID: user.userid },
+          { timeLimit: 'wrapper', device, bearer: visitor.session },
+        )
+      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: nobody });
+  return answer.ok ? handedIn(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
 }
 
 /** POST /api/tip-off: hands in a tip-off. */

@@ -16,6 +16,11 @@ export const handInInput = z.object({
   place: text,
   name: text,
   phone: text,
+  /** Under the reader's account, by their choice alone (ADR 0059): anything but the form's own value is anonymous. */
+  keep: z
+    .string()
+    .optional()
+    .transform((chosen) => chosen === '1'),
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
 });
 

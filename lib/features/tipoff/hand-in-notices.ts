@@ -6,6 +6,7 @@ const noticeWords = {
   ...wordsOfEveryAct,
   tipoffInvalid: 'write.invalid',
   tipoffFiles: 'upload.failed',
+  tipoffLogin: 'tipoff.told.loginToKeep',
   requestFailed: 'session.requestFailed',
 } as const;
 

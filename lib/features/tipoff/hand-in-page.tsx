@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { ownHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -11,8 +12,15 @@ import styles from './hand-in-page.module.css';
 import type { HandInValues } from './load-form';
 import { handInHref } from './tipoff-href';
 
+interface HandedInProps {
+  said: string;
+  /** Under the reader's account, whose own page tells how far it has come. */
+  kept: boolean;
+  words: Words;
+}
+
 /** It has arrived: its number, and what happens now. */
-function HandedIn({ said, words }: { said: string; words: Words }) {
+function HandedIn({ said, kept, words }: HandedInProps) {
   return (
     <>
       <h1 className={controls.heading}>{words('tipoff.done.title')}</h1>
@@ -23,11 +31,17 @@ function HandedIn({ said, words }: { said: string; words: Words }) {
         </p>
       )}
       <p className={styles.text}>{words('tipoff.done.next')}</p>
-      <p className={styles.text}>{words('tipoff.done.traces')}</p>
+      <p className={styles.text}>{words(kept ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
       <div className={styles.ways}>
-        <a className={controls.primary} href={pageHref(environment().BASE_PATH, ['home'])}>
-          {words('states.backHome')}
-        </a>
+        {kept ? (
+          <a className={controls.primary} href={ownHref({ tab: 'tipoffs' })}>
+            {words('tipoff.done.own')}
+          </a>
+        ) : (
+          <a className={controls.primary} href={pageHref(environment().BASE_PATH, ['home'])}>
+            {words('states.backHome')}
+          </a>
+        )}
         <a className={controls.outlined} href={handInHref()}>
           {words('tipoff.again')}
         </a>
@@ -65,11 +79,11 @@ function Honestly({ name, words }: { name: string; words: Words }) {
 export async function HandInPage({ values }: { values: HandInValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, said, typed } = values;
-  if (notice === 'tipoffIn') {
+  const { notice, said, typed, account } = values;
+  if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
-        <HandedIn said={said ?? ''} words={words} />
+        <HandedIn said={said ?? ''} kept={notice === 'tipoffKept'} words={words} />
       </main>
     );
   }
@@ -85,12 +99,17 @@ export async function HandInPage({ values }: { values: HandInValues }) {
           ))}
         </div>
       )}
-      <HandInForm typed={typed} mayBeThere={notice === 'unknown'} words={words} />
+      <HandInForm typed={typed} account={account} mayBeThere={notice === 'unknown'} words={words} />
       <Honestly name={name} words={words} />
       {/* What a script shows in the place of the form, with the number. */}
-      <template data-handed-in="">
-        <HandedIn said=" " words={words} />
+      <template data-handed-in="tipoffIn">
+        <HandedIn said=" " kept={false} words={words} />
       </template>
+      {account && (
+        <template data-handed-in="tipoffKept">
+          <HandedIn said=" " kept words={words} />
+        </template>
+      )}
     </main>
   );
 }

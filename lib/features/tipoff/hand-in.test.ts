@@ -93,6 +93,71 @@ test.each([
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
+/** The cookies of a member who has logged in. */
+async function loggedIn() {
+  const { call } = await import('@/lib/platform/client');
+  const { login } = await import('@/lib/contract/login');
+  const { VisitorSession } = await import('@/lib/session/visitor-session');
+  const { emptySession } = await import('@/lib/session/session');
+  const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
+  const answer = await call(login, account, { timeLimit: 'direct' });
+  if (!answer.ok) throw new Error('the platform lets nobody in');
+  const { token, accessToken, refreshToken, userid, nickname } = answer.value;
+  const session = new VisitorSession(emptySession(), 'xy555001');
+  const tokens = { token, accessToken, refreshToken, since: Date.now() };
+  session.signIn({ userid, nickname, way: 'password' }, JSON.parse(JSON.stringify(tokens)));
+  const cookie = (await session.cookies()).map((one) => one.split(';')[0]).join('; ');
+  return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, tokens: [token, accessToken] };
+}
+
+/** What ties a call to somebody: member, tokens, device. */
+function tiesOf(calls: readonly unknown[], { userid, tokens }: Awaited<ReturnType<typeof loggedIn>>) {
+  const said = JSON.stringify(calls);
+  return [userid, 'xy555001', ...tokens].filter((one) => one !== undefined && said.includes(one));
+}
+
+test('R2.65 who is logged in is nobody all the same, unless they choose otherwise; then the account goes along and nothing else', async () => {
+  const post = await begin();
+  const member = await loggedIn();
+  const headers = { cookie: member.cookie };
+  const anonymous = await handIn({ fields: canaries, files: [await photo()], headers, post });
+  expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
+  const [asNobody] = await platform.calls('handInTipoff');
+  expect(tiesOf([asNobody, ...(await platform.calls('upload'))], member)).toEqual([]);
+  expect(await platform.calls('handInOwnTipoff')).toEqual([]);
+
+  const kept = await handIn({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers, post });
+  expect(kept.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
+  const [own] = await platform.calls('handInOwnTipoff');
+  expect(own?.headers.token).toBeTruthy();
+  // Neither the device, nor the files by themselves, nor any log tells more than the account.
+  expect(own?.body.device).not.toBe('xy555001');
+  expect(tiesOf(await platform.calls('upload'), member)).toEqual([]);
+  expect(JSON.stringify(own?.body)).not.toContain(member.userid);
+
+  const { call } = await import('@/lib/platform/client');
+  const { ownTipoffs } = await import('@/lib/contract/contribution');
+  const { visitorSession } = await import('@/lib/session/visitor-session');
+  const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');
+  const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeLimit: 'direct', bearer });
+  const texts = list.ok ? list.value.list.map(({ content }) => content) : [];
+  expect(texts.filter((text) => text === canaries.content)).toHaveLength(1);
+});
+
+test('who chose their account and is not logged in any more hands in nothing, neither so nor as nobody', async () => {
+  const answer = await handIn({ fields: { ...canaries, keep: '1' } });
+  expect(answer).toMatchObject({ status: 401, body: { ok: false, outcome: 'tipoffLogin' } });
+  expect(await platform.calls('handInTipoff')).toEqual([]);
+  expect(await platform.calls('handInOwnTipoff')).toEqual([]);
+});
+
+test('what a form of ours never sends in the place of the choice is anonymous', async () => {
+  const post = await begin();
+  const { cookie } = await loggedIn();
+  await handIn({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie }, post });
+  expect(await platform.calls('handInTipoff')).toHaveLength(1);
+});
+
 test('files alone are a tip-off, too', async () => {
   expect(await handIn({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
 });
@@ -122,10 +187,13 @@ test('what was told is in no log, whatever the platform does with it', async () 
   const post = await begin();
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const headers = { cookie: (await loggedIn()).cookie };
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
-    await platform.operator('faults', 'PUT', { handInTipoff: fault });
+    await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
     const answer = await handIn({ fields: { ...canaries, title: fault }, post });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
+    const own = await handIn({ fields: { ...canaries, title: fault, keep: '1' }, headers, post });
+    expect([fault, own.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
   expect(lines.length).toBeGreaterThan(6);
@@ -135,7 +203,7 @@ test('what was told is in no log, whatever the platform does with it', async () 
 });
 
 test('who writes is kept nowhere, not even sealed on the device', () => {
-  const draft = draftOf({ ...canaries, title: '', files: [] });
+  const draft = draftOf({ ...canaries, title: '', keep: false, files: [] });
   expect(draft.text).toContain(canaries.content);
   expect(draft.text).not.toMatch(/先生|555/);
   expect(draft.maxAge).toBeLessThanOrEqual(600);

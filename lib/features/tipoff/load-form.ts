@@ -1,6 +1,14 @@
 import 'server-only';
+import { readerName } from '@/lib/format/reader-name';
+import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { openTyped, type TypedTipoff } from './typed-tipoff';
+
+/** The account of who reads the form. */
+export interface Account {
+  /** "" where the platform tells none that may be shown. */
+  name: string;
+}
 
 /** The page on which readers hand in a tip-off. */
 export interface HandInValues {
@@ -9,11 +17,14 @@ export interface HandInValues {
   said: string | undefined;
   /** What was written and not taken. */
   typed: TypedTipoff | undefined;
+  /** Under whose name it can be kept: nobody's for who is not logged in. */
+  account: Account | undefined;
 }
 
 /** Loads what the form's page shows; nothing is asked for, so it stands whatever the platform does. */
 export async function loadHandIn(notice: string | undefined): Promise<HandInValues> {
-  const { said } = await currentView();
-  const typed = notice === undefined ? undefined : await openTyped(await currentCookies());
-  return { notice, said, typed };
+  const [{ said }, cookies] = await Promise.all([currentView(), currentCookies()]);
+  const { user } = (await readerOf(cookies)).session;
+  const typed = notice === undefined ? undefined : await openTyped(cookies);
+  return { notice, said, typed, account: user && { name: readerName(user.nickname) || user.userid } };
 }

@@ -1,4 +1,4 @@
-import type { Tipoff as SentTipoff } from '@/lib/contract/contribution';
+import { type Tipoff as SentTipoff, tipoffStatuses } from '@/lib/contract/contribution';
 import { parseDuration } from '@/lib/format/duration';
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -42,12 +42,7 @@ export interface Tipoff {
 /** Sounds of one tip-off that a page offers. */
 const mostSounds = 30;
 
-const byStatus: Readonly<Record<number, TipoffProgress>> = {
-  0: 'pending',
-  1: 'takenUp',
-  2: 'answered',
-  3: 'refused',
-};
+const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];
 
 function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): DeskReply | undefined {
   const lines = plainLines(reply.replaceAll('\n', '<br>'));
@@ -63,7 +58,7 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): DeskRep
 /** What an answer stands for is answered, whatever its number says; what is shown without one is being looked into. */
 function progressOf(status: number | undefined, reply: DeskReply | undefined): TipoffProgress {
   if (reply) return 'answered';
-  return (status === undefined ? undefined : byStatus[status]) ?? 'takenUp';
+  return progresses.find((progress) => tipoffStatuses[progress] === status) ?? 'takenUp';
 }
 
 /** The tip-off that the platform's answer means (R3.83). */

@@ -6,7 +6,8 @@ const page = `<main><form action="/api/tip-off" data-tip-off data-network="no ne
   <textarea name="content">what happened</textarea>
   <div data-recorder hidden><button type="button" data-record></button><p data-record-told></p><ul data-records></ul></div>
   <button data-send></button></form>
-  <template data-handed-in><h1>it arrived</h1><p data-number></p></template></main>`;
+  <template data-handed-in="tipoffIn"><h1>it arrived</h1><p data-number></p></template>
+  <template data-handed-in="tipoffKept"><h1>it is kept</h1><p data-number></p></template></main>`;
 
 /** What the line answers, one after the other, and what was sent over it. */
 let answers: object[];
@@ -95,4 +96,10 @@ test('a recording that is under way ends when the form is sent, and goes along',
   expect(listens).toBe(false);
   expect(sent[0]?.getAll('files')).toHaveLength(1);
   expect(find('h1').textContent).toBe('it arrived');
+});
+
+test('what is kept under an account is said to be', async () => {
+  answers = [{ ok: true, outcome: 'tipoffKept', message: 'number 8' }];
+  await send();
+  expect(find('h1').textContent).toBe('it is kept');
 });

@@ -79,9 +79,13 @@ function focusOn(form: HTMLFormElement, field: unknown): void {
 }
 
 /** What was written is nowhere on the page any more; the number stands where it was. */
-function showHandedIn(number: string): void {
+function showHandedIn({ outcome, message: number }: SentAnswer): void {
   const main = document.querySelector('main');
-  const drawn = main?.querySelector<HTMLTemplateElement>('template[data-handed-in]')?.content.cloneNode(true);
+  const drawn = main
+    ?.querySelector<HTMLTemplateElement>(
+      `template[data-handed-in="${outcome === 'tipoffKept' ? outcome : 'tipoffIn'}"]`,
+    )
+    ?.content.cloneNode(true);
   if (!main || !drawn) return;
   main.replaceChildren(drawn);
   const place = main.querySelector('[data-number]');
@@ -111,7 +115,7 @@ async function handIn(form: HTMLFormElement, recordings: () => Promise<readonly 
   bar.end();
   form.removeAttribute('aria-busy');
   if (answer?.ok) {
-    showHandedIn(answer.message);
+    showHandedIn(answer);
     return;
   }
   if (answer?.outcome === 'unknown') letAgain(form);

@@ -8,15 +8,20 @@ const lifetime = 600;
 
 const place = 'tip-off';
 
-const typed = z.object({ title: z.string(), content: z.string(), place: z.string() });
+const typed = z.object({ title: z.string(), content: z.string(), place: z.string(), keep: z.boolean() });
 
 /** What was written and not taken. Who wrote it is not kept anywhere, not even sealed: a name and a number are typed again. */
 export type TypedTipoff = z.output<typeof typed>;
 
 /** What the device gives back to the form (ADR 0054). */
 export function draftOf(input: HandInInput): Draft {
-  const { title, content, place: where } = input;
-  return { place, text: JSON.stringify({ title, content, place: where }), pictures: [], maxAge: lifetime };
+  const { title, content, place: where, keep } = input;
+  return {
+    place,
+    text: JSON.stringify({ title, content, place: where, keep }),
+    pictures: [],
+    maxAge: lifetime,
+  };
 }
 
 /** What was written before, where the device still has it. */
