@@ -2,7 +2,14 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import {
+  type AlteredAnswer,
+  alterAnswer,
+  isAltered,
+  isMade,
+  type MadeAnswer,
+  madeAnswer,
+} from './made-answers';
 
 /** What is wrong with the line to the platform, or with the platform at its end. */
 export type LineFault =
@@ -12,11 +19,11 @@ export type LineFault =
   | 'never answers'
   | `slow ${number}`
   | `http ${number}`
-  | 'garbage'
-  | 'huge gzip'
-  | 'huge array'
-  | 'deep nesting'
-  | 'truncated JSON'
+  /** 429, to be asked again after so many seconds. */
+  | `too many, again in ${number}`
+  | 'one byte a second'
+  | MadeAnswer
+  | AlteredAnswer
   | 'wrong content type'
   | 'redirects away';
 
@@ -32,14 +39,18 @@ export interface LineCall {
   /** Address without what differs from call to call. */
   asked: string;
   headers: IncomingMessage['headers'];
+  /** When it came, by `performance.now()`. */
+  at: number;
 }
 
 /** Which calls a fault is for; by default all. */
 export interface WhichCalls {
   /** Only the first of each address. */
   once?: boolean;
-  /** Only calls to this operation. */
-  operation?: string;
+  /** Only calls to this operation, or to one of these. */
+  operation?: string | readonly string[];
+  /** Only so many of all, told by dice that fall alike each time: 0.3. */
+  share?: number;
 }
 
 /** A real line between the site and its platform, with faults on demand. */
@@ -54,24 +65,6 @@ export interface FaultyLine {
   open: () => number;
   close: () => void;
 }
-
-const megabyte = 1024 * 1024;
-/** 400 MB in 400 KB: the beginning of an answer, and spaces. */
-const hugeGzip = gzipSync(
-  Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(400 * megabyte, ' ')]),
-);
-const made: Partial<Record<LineFault, { body: Buffer; type: string; packed?: true }>> = {
-  garbage: { body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断'), type: 'text/html' },
-  'huge gzip': { body: hugeGzip, type: 'application/json', packed: true },
-  'huge array': {
-    body: Buffer.from(`{"status":0,"data":{"list":[${'0,'.repeat(5 * megabyte)}0]}}`),
-    type: 'application/json',
-  },
-  'deep nesting': {
-    body: Buffer.from(`{"status":0,"data":${'['.repeat(megabyte)}${']'.repeat(megabyte)}}`),
-    type: 'application/json',
-  },
-};
 
 /** An address without time and device, which differ from call to call. */
 function plainAddress(url: string): string {
@@ -95,13 +88,27 @@ async function passOn(target: string, request: IncomingMessage): Promise<Answer>
   });
 }
 
+/** Sends the beginning of an answer, a byte at a time, until its reader has enough. */
+async function drip(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  for (const byte of `{"status":0,"data":${' '.repeat(600)}`) {
+    if (response.destroyed) return;
+    response.write(byte);
+    await pause(1000, undefined, { ref: false });
+  }
+}
+
 /** Answers a call with a fault. @returns whether the true answer is to follow */
 async function apply(fault: LineFault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [kind, amount] = fault.split(' ');
-  const ready = made[fault];
-  if (ready) {
-    const packed = ready.packed ? { 'content-encoding': 'gzip' } : {};
-    response.writeHead(200, { 'content-type': ready.type, ...packed }).end(ready.body);
+  if (isMade(fault)) {
+    const { type, body, packed } = madeAnswer(fault);
+    const encoding = packed ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(200, { 'content-type': type, ...encoding }).end(body);
+  } else if (kind === 'too') {
+    response.writeHead(429, { 'retry-after': String(fault.split(' ').at(-1)) }).end();
+  } else if (fault === 'one byte a second') {
+    void drip(response);
   } else if (kind === 'slow') {
     await pause(Number(amount));
     return true;
@@ -116,31 +123,45 @@ function send(response: ServerResponse, { status, type, body }: Answer, fault: L
   if (fault === 'reset mid-body') {
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
-  } else if (fault === 'truncated JSON') {
-    response.writeHead(status, { 'content-type': type }).end(body.subarray(0, body.length / 2));
+  } else if (fault && isAltered(fault)) {
+    const altered = alterAnswer(fault, body);
+    const encoding = altered.packed ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(status, { 'content-type': type, ...encoding }).end(altered.body);
   } else {
     const said = fault === 'wrong content type' ? 'image/png' : type;
     response.writeHead(status, { 'content-type': said }).end(body);
   }
 }
 
+/** Numbers between 0 and 1 that look random and are the same each time (a linear congruential generator). */
+function evenDice(): () => number {
+  let state = 20_261_123;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 /** Lays a line to the platform at `target`. */
 export async function layLine(target: string): Promise<FaultyLine> {
   let current: (WhichCalls & { fault: LineFault }) | undefined;
+  let dice = evenDice();
   let open = 0;
   const failed = new Set<string>();
   const calls: LineCall[] = [];
 
   const faultFor = (asked: string): LineFault | undefined => {
     if (!current || (current.once && failed.has(asked))) return undefined;
-    if (current.operation && !asked.includes(`/${current.operation}?`)) return undefined;
+    const names = [current.operation ?? []].flat();
+    if (names.length > 0 && !names.some((name) => asked.includes(`/${name}?`))) return undefined;
+    if (current.share !== undefined && dice() >= current.share) return undefined;
     failed.add(asked);
     return current.fault;
   };
 
   const server = createServer(async (request, response) => {
     const asked = plainAddress(request.url ?? '/');
-    calls.push({ method: request.method ?? '', asked, headers: request.headers });
+    calls.push({ method: request.method ?? '', asked, headers: request.headers, at: performance.now() });
     open += 1;
     response.on('close', () => {
       open -= 1;
@@ -160,6 +181,7 @@ export async function layLine(target: string): Promise<FaultyLine> {
     calls,
     async fail(fault, which = {}) {
       failed.clear();
+      dice = evenDice();
       current = { ...which, fault };
       if (fault !== 'refused') return;
       server.closeAllConnections();

@@ -1,0 +1,58 @@
+import type { Finding, Met, Row } from './row';
+import type { OpenStage } from './stage';
+
+/** What came of a row. */
+export interface Verdict {
+  number: number;
+  fault: string;
+  /** `missing` where the row is not built: nobody knows. */
+  result: 'ok' | 'missed' | 'missing';
+  lines: readonly Line[];
+  seconds: number;
+}
+
+/** One of those whom the fault met. */
+export interface Line {
+  met: Met;
+  promised: string;
+  saw: string;
+  ok: boolean;
+}
+
+const order = ['seen', 'unseen', 'write'] as const;
+
+/** @param timely whether what took too long misses the row */
+function lineOf(met: Met, promised: string, findings: readonly Finding[], timely: boolean): Line {
+  const own = findings.filter((finding) => finding.met === met);
+  // What was promised and not looked at has not been seen to hold.
+  if (own.length === 0) return { met, promised, saw: 'not looked at', ok: false };
+  const holds = ({ ok, inTime = true }: Finding) => ok && (inTime || !timely);
+  return {
+    met,
+    promised,
+    saw: own.map((finding) => `${holds(finding) ? '' : '✗ '}${finding.saw}`).join('; '),
+    ok: own.every(holds),
+  };
+}
+
+async function lookAt(row: Row & Required<Pick<Row, 'look'>>, { stage, endRow }: OpenStage): Promise<Line[]> {
+  const promised = order.flatMap((met) => (row.promised[met] ? [{ met, promised: row.promised[met] }] : []));
+  try {
+    const findings = await row.look(stage);
+    return promised.map(({ met, promised: what }) => lineOf(met, what, findings, !stage.short));
+  } catch (problem) {
+    return promised.map((line) => ({ ...line, saw: `✗ ${String(problem)}`, ok: false }));
+  } finally {
+    await endRow();
+  }
+}
+
+/** Runs one row. What it throws is a miss, and the next row begins anew. */
+export async function runRow(row: Row, open: OpenStage): Promise<Verdict> {
+  const { number, fault, look } = row;
+  if (!look) return { number, fault, result: 'missing', lines: [], seconds: 0 };
+  const since = performance.now();
+  const lines = await lookAt({ ...row, look }, open);
+  const seconds = (performance.now() - since) / 1000;
+  return { number, fault, result: lines.every(({ ok }) => ok) ? 'ok' : 'missed', lines, seconds };
+}

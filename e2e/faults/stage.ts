@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CrowdReader, postAs, signInDemo } from '../crowd-reader';
+import { type FaultyLine, layLine } from '../faulty-line';
+import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
+import { type Heard, hear } from './hear';
+
+/** A site, its platform and the line between them, which rows share; and what rows do with them. */
+export interface Stage {
+  kanbao: Kanbao;
+  line: FaultyLine;
+  /** `npm test` looks at the same with fewer and shorter tries, and judges no time. */
+  short: boolean;
+  /** As many as the command takes, or the few of the short form. */
+  times: (many: number, few: number) => number;
+  ask: (path: string, init?: RequestInit) => Promise<Heard>;
+  /** All is well, nothing is kept but these pages. */
+  begin: (seen?: readonly string[]) => Promise<void>;
+  /** ms until the page is there, asked for every 100 ms after the line was mended; undefined when it did not come. */
+  untilThere: (path: string, within?: number) => Promise<number | undefined>;
+  /** Sends a comment; what the site answered. */
+  write: (text: string) => Promise<WriteTold>;
+  /** How often a comment stands at the platform, whatever the line does. */
+  standing: (text: string) => Promise<number>;
+  /** Another site with a platform of its own, for rows that end or fill one; it ends with the row. */
+  startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
+  /** Is called at the end of the row, whatever came of it. */
+  atEnd: (end: () => unknown) => void;
+}
+
+/** What a writer was told. */
+export interface WriteTold {
+  status: number;
+  outcome: string;
+  ms: number;
+}
+
+/** Pages that a row has read before its fault. */
+export const seenPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
+
+/** Articles that nobody has read; there are enough for every row, as what was kept is forgotten between rows. */
+export const unseenPages = [
+  1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
+].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
+
+/** What the comments of rows are about: an article and its kind. */
+const about = { of: '3003', source: '0' };
+
+/** As installations have it, not as patient as journeys are; each writer comes from an address of their own. */
+const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
+
+interface OpenOptions {
+  short: boolean;
+}
+
+/** A stage, and what takes it down. */
+export interface OpenStage {
+  stage: Stage;
+  /** Ends what a row has started for itself. */
+  endRow: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openStage({ short }: OpenOptions): Promise<OpenStage> {
+  let line: FaultyLine | undefined;
+  const kanbao = await startKanbao({
+    env: siteEnv,
+    line: async (platformUrl) => {
+      line = await layLine(platformUrl);
+      return line.url;
+    },
+  });
+  if (!line) throw new Error('no line');
+  const ends: (() => unknown)[] = [];
+  const stage = createStage({ kanbao, line, short, ends });
+  const endRow = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  const close = async () => {
+    await endRow();
+    line?.close();
+    await kanbao.stop();
+  };
+  return { stage, endRow, close };
+}
+
+interface Parts extends Pick<Stage, 'kanbao' | 'line' | 'short'> {
+  ends: (() => unknown)[];
+}
+
+function createStage({ kanbao, line, short, ends }: Parts): Stage {
+  const ask = (path: string, init?: RequestInit) => hear(kanbao.page(path), init);
+  const writer = createWriter(kanbao);
+  return {
+    kanbao,
+    line,
+    short,
+    times: (many, few) => (short ? few : many),
+    ask,
+    async begin(seen = seenPages) {
+      await line.mend();
+      await kanbao.platform.clearFaults();
+      await writer.signIn();
+      await kanbao.forget({ tags: ['*'], hard: true });
+      for (const path of seen) {
+        if ((await untilThere(ask, path, 20_000)) === undefined) throw new Error(`${path} is not there`);
+      }
+      line.calls.length = 0;
+    },
+    untilThere: (path, within = 15_000) => untilThere(ask, path, within),
+    write: writer.write,
+    standing: writer.standing,
+    async startOwn(options) {
+      const own = await startKanbao({ ...options, env: { ...siteEnv, ...options?.env } });
+      ends.push(() => own.stop());
+      return own;
+    },
+    atEnd: (end) => void ends.push(end),
+  };
+}
+
+async function untilThere(ask: Stage['ask'], path: string, within: number): Promise<number | undefined> {
+  const since = performance.now();
+  while (performance.now() - since < within) {
+    const { status, cache } = await ask(path);
+    // A page of before is no sign that the platform answers again.
+    if (status === 200 && cache !== 'stale') return performance.now() - since;
+    await pause(100);
+  }
+  return undefined;
+}
+
+/** One member, who comes from another address each time, so that limits of a network do not count. */
+function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { signIn: () => Promise<void> } {
+  let reader: CrowdReader | undefined;
+  let sent = 0;
+  const signIn = async () => {
+    reader ??= await signInDemo(kanbao);
+  };
+  return {
+    signIn,
+    async write(text) {
+      if (!reader) throw new Error('nobody is signed in');
+      sent += 1;
+      const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
+      const since = performance.now();
+      const answer = await postAs(from, kanbao.siteUrl, '/api/comment', { ...about, content: text });
+      const told: unknown = await answer.json().catch(() => undefined);
+      const outcome =
+        typeof told === 'object' && told !== null && 'outcome' in told ? String(told.outcome) : '';
+      return { status: answer.status, outcome, ms: performance.now() - since };
+    },
+    async standing(text) {
+      const address = `${kanbao.platform.url}/app_if/discussView?id=${about.of}&source=${about.source}&page=0`;
+      const answer = await (await fetch(address)).text();
+      return answer.split(text).length - 1;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+
+const megabyte = 1024 * 1024;
+
+interface Body {
+  body: Buffer;
+  /** It is packed by gzip. */
+  packed?: true;
+}
+
+/** The beginning of an answer, and spaces. */
+const filled = (size: number) => Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
+
+/** Answers that have nothing of the true one. */
+const made = {
+  garbage: () => ({ type: 'text/html', body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断') }),
+  null: () => ({ type: 'application/json', body: Buffer.from('null') }),
+  /** 50 MB as they are. */
+  'huge body': () => ({ type: 'application/json', body: filled(50 * megabyte) }),
+  /** 400 MB in 400 KB. */
+  'huge gzip': () => ({
+    type: 'application/json',
+    body: gzipSync(filled(400 * megabyte)),
+    packed: true,
+  }),
+  'huge array': () => ({
+    type: 'application/json',
+    body: Buffer.from(`{"status":0,"data":{"list":[${'0,'.repeat(5 * megabyte)}0]}}`),
+  }),
+  'deep nesting': () => ({
+    type: 'application/json',
+    body: Buffer.from(`{"status":0,"data":${'['.repeat(megabyte)}${']'.repeat(megabyte)}}`),
+  }),
+} satisfies Record<string, () => Body & { type: string }>;
+
+export type MadeAnswer = keyof typeof made;
+
+export function isMade(fault: string): fault is MadeAnswer {
+  return Object.hasOwn(made, fault);
+}
+
+const ready = new Map<MadeAnswer, Body & { type: string }>();
+
+/** Large ones are made when they are first asked for, once. */
+export function madeAnswer(fault: MadeAnswer): Body & { type: string } {
+  const known = ready.get(fault) ?? made[fault]();
+  ready.set(fault, known);
+  return known;
+}
+
+/** Every text as a number, every number as a list, every list as a text. */
+function confused(value: unknown): unknown {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 7;
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, confused(item)]));
+}
+
+/** What stands under `data`, by a change; the platform's own word on success stays. */
+function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
+  const read: unknown = JSON.parse(body.toString());
+  if (typeof read !== 'object' || read === null || !('data' in read)) return body;
+  return Buffer.from(JSON.stringify({ ...read, data: change(read.data) }));
+}
+
+const half = (body: Buffer) => body.subarray(0, body.length / 2);
+
+/** What is left of a true answer. */
+const alterations = {
+  'truncated JSON': (body) => ({ body: half(body) }),
+  'truncated gzip': (body) => ({ body: half(gzipSync(body)), packed: true }),
+  'wrong types': (body) => ({ body: withData(body, confused) }),
+  'missing fields': (body) => ({ body: withData(body, () => ({})) }),
+} satisfies Record<string, (body: Buffer) => Body>;
+
+export type AlteredAnswer = keyof typeof alterations;
+
+export function isAltered(fault: string): fault is AlteredAnswer {
+  return Object.hasOwn(alterations, fault);
+}
+
+export function alterAnswer(fault: AlteredAnswer, body: Buffer): Body {
+  return alterations[fault](body);
+}
