@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
+import { KeptHeadlines } from '@/lib/features/home/kept-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
@@ -74,7 +75,11 @@ export function definePage<Value>(page: PageDefinition<Value>) {
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       return (
         <Frame>
-          {loaded.ok ? page.draw(loaded.value, asked) : <FailurePage error={loaded.error} />}
+          {loaded.ok ? (
+            page.draw(loaded.value, asked)
+          ) : (
+            <FailurePage error={loaded.error} meanwhile={<KeptHeadlines />} />
+          )}
           {counted !== 'nothing' && <PageView route={route} {...counted} />}
         </Frame>
       );

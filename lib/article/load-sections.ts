@@ -2,8 +2,8 @@ import 'server-only';
 import { pageSize } from '@/lib/cards/list-position';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/content';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-scope';
-import { read } from '@/lib/platform/read';
+import { type FailedList, failedList } from '@/lib/platform/page-scope';
+import { readSpareList } from '@/lib/platform/read-spare';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   type ArticleSection,
@@ -24,7 +24,7 @@ async function relatedTo(content: ArticleContent, pages: number): Promise<Loaded
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';
   for (let page = 0; page < pages; page += 1) {
-    const answer = listPart(await read(getRelArticles, { articleId: content.fileId, page, lastFileId }));
+    const answer = await readSpareList(getRelArticles, { articleId: content.fileId, page, lastFileId });
     if (answer === failedList && articles.length === 0) return failedList;
     if (!answer || answer === failedList) return { articles, hasMore: false };
     articles.push(...answer.related);
@@ -36,12 +36,12 @@ async function relatedTo(content: ArticleContent, pages: number): Promise<Loaded
 
 async function recommendedIn(columnId: string | undefined, pages: number): Promise<LoadedPages> {
   if (columnId === undefined) return undefined;
-  const answer = listPart(await read(recommendList, { columnId, start: 0, count: pages * pageSize }));
+  const answer = await readSpareList(recommendList, { columnId, start: 0, count: pages * pageSize });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: answer.hasMore } : answer;
 }
 
 async function hotNow(): Promise<LoadedPages> {
-  const answer = listPart(await read(getArticleHot, { type: 0 }));
+  const answer = await readSpareList(getArticleHot, { type: 0 });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: false } : answer;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import type { Result } from '@/lib/platform/errors';
-import { read } from '@/lib/platform/read';
+import { read, readHeld } from '@/lib/platform/read';
 import { type ListPosition, pageSize } from './list-position';
 
 /** What stands in a column: both forms answer the same. */
@@ -11,12 +11,24 @@ export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
+/** What both forms are asked for. */
+const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
+  columnId,
+  rowNumber: page * pageSize,
+  lastFileId,
+});
+const byPage = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
+
 /** A part of a column, in the form that this installation's platform speaks (R7.11, R7.12, reading 34). */
-export function readColumn(
-  columnId: string,
-  { page, lastFileId }: ListPosition = start,
-): Promise<Result<ColumnAnswer>> {
+export function readColumn(columnId: string, position: ListPosition = start): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
-    ? read(getArticlesByRow, { columnId, rowNumber: page * pageSize, lastFileId })
-    : read(getArticles, { columnId, page, lastFileId });
+    ? read(getArticlesByRow, byRow(columnId, position))
+    : read(getArticles, byPage(columnId, position));
+}
+
+/** The beginning of a column as it is kept; the platform is not asked. */
+export function heldColumn(columnId: string): Promise<ColumnAnswer | undefined> {
+  return environment().ARTICLES_FORM === 'old'
+    ? readHeld(getArticlesByRow, byRow(columnId, start))
+    : readHeld(getArticles, byPage(columnId, start));
 }

@@ -1,17 +1,24 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { isOutage, type PlatformError } from '@/lib/platform/errors';
 import { setPageStatus } from '@/lib/platform/page-scope';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
+interface FailurePageProps {
+  error: PlatformError;
+  /** What can be read while the platform is away. */
+  meanwhile: ReactNode;
+}
+
 /**
  * The page that stands in for one that could not be loaded: 404 for what is not there, 410 for what was taken back, so that
  * indexes and feed readers drop it at once, 503 for an outage (Spec §8).
  */
-export function FailurePage({ error }: { error: PlatformError }) {
+export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {
     setPageStatus(503);
-    return <StatePage state="unavailable" />;
+    return <StatePage state="unavailable">{meanwhile}</StatePage>;
   }
   if (error.kind === 'rejected') {
     setPageStatus(502);

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
@@ -11,7 +12,7 @@ export type PageState = 'missing' | 'withdrawn' | 'unavailable' | 'error' | 'emp
 const passing = new Set<PageState>(['unavailable', 'error', 'offline']);
 
 /** The designed page that stands where there is nothing to read (Spec §8): a drawing, a sentence, a button. */
-export async function StatePage({ state }: { state: PageState }) {
+export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const action = passing.has(state)
     ? { href: address.pathname + address.search, label: words('states.tryAgain') }
@@ -22,6 +23,8 @@ export async function StatePage({ state }: { state: PageState }) {
       title={words(`states.${state}.title`)}
       text={words(`states.${state}.text`)}
       action={action}
-    />
+    >
+      {children}
+    </StateView>
   );
 }

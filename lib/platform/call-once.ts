@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
+import { attended } from './attention';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
@@ -12,6 +13,7 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
 import { processWide } from './process-wide';
+import { noteSpeed } from './slow-operations';
 import { platformCallSeconds, platformCalls, platformRetries } from './tallies';
 import { currentSpan, type Span } from './trace';
 import { type FieldValue, send, type WireRequest } from './transport';
@@ -232,10 +234,12 @@ async function exchange<Operation extends AnyOperation>(
     if (performance.now() - asked > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, unasked: 'too-many-waiting' });
     }
-    const sentAt = performance.now();
+    const [sentAt, attendedAt] = [performance.now(), attended()];
     const span = currentSpan()?.begin(operation.name, 'call');
     const sent = await send(span ? traced(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
+    // What could not be read yet, as this process was busy, was not slow.
+    noteSpeed(target.operation, attended() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));
     span?.end(

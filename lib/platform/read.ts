@@ -120,6 +120,27 @@ async function readKept<Operation extends AnyOperation>(
   return keys.last === keys.current ? current() : newerThanPurge(current(), keys, kept.grace);
 }
 
+/**
+ * What is kept of an answer, however old within its grace; nobody is asked. For what stands in for a page while the platform is
+ * away, and must not wait for it once more.
+ */
+export async function readHeld<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<z.output<Operation['response']> | undefined> {
+  const { cache } = operation;
+  if (!cache) return undefined;
+  const keys = answerKeys(askedOf(operation, request, {}), cache.tags(operation.request.parse(request)));
+  for (const key of new Set([keys.current, keys.last])) {
+    const held: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
+      key,
+      grace: cache.grace * 1000,
+    });
+    if (held?.ok) return held.value;
+  }
+  return undefined;
+}
+
 /** The answer since the last purge; while there is none, the one before it, on a page that is soon drawn anew. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,

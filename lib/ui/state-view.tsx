@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
@@ -10,10 +11,12 @@ interface StateViewProps {
   alert?: boolean;
   /** BCP 47 tag of the words where the page around them may speak another language. */
   language?: string;
+  /** What else can be read. */
+  children?: ReactNode;
 }
 
 /** A line drawing, one sentence, one text, one button: what stands where there is nothing to read. */
-export function StateView({ drawing, title, text, action, alert, language }: StateViewProps) {
+export function StateView({ drawing, title, text, action, alert, language, children }: StateViewProps) {
   return (
     <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
       <div className={styles.drawing} data-state={drawing} aria-hidden="true" />
@@ -32,6 +35,7 @@ export function StateView({ drawing, title, text, action, alert, language }: Sta
           {action.label}
         </a>
       )}
+      {children && <div className={styles.more}>{children}</div>}
     </main>
   );
 }

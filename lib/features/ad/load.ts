@@ -7,6 +7,7 @@ import { noteAdCall } from '@/lib/platform/ads-health';
 import { fail, type Result } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { unlessSlow } from '@/lib/platform/slow-operations';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { type Ad, toAds } from './model';
@@ -23,14 +24,16 @@ async function mayShow(): Promise<boolean> {
   return site.ads.on && view.mode === 'public' && view.shell !== 'cms';
 }
 
-async function inTime(answer: Promise<Answer>): Promise<Answer> {
+const tooLate = fail({ kind: 'timeout' as const, ms: timeLimit });
+
+async function inTime(operation: string, answer: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
-  const late = pause(timeLimit, fail({ kind: 'timeout' as const, ms: timeLimit }), { signal: stop.signal });
+  const late = pause(timeLimit, tooLate, { signal: stop.signal });
   // Aborting the pause rejects it; then the answer has won already.
   late.catch(() => undefined);
-  const first = await Promise.race([answer, late]);
+  const first = await unlessSlow(operation, Promise.race([answer, late]));
   stop.abort();
-  return first;
+  return first ?? tooLate;
 }
 
 /**
@@ -43,7 +46,7 @@ async function load<Operation extends AdOperation>(
 ): Promise<Ad[]> {
   tagPage('ads');
   const { base } = (await siteConfig()).ads;
-  const answer = await inTime(read<AdOperation>(operation, request, { base }));
+  const answer = await inTime(operation.name, read<AdOperation>(operation, request, { base }));
   noteAdCall(operation.name, answer.ok || answer.error.kind === 'notFound' ? undefined : answer.error);
   return answer.ok ? toAds(answer.value.list) : [];
 }

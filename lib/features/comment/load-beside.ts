@@ -5,6 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
 import { type FailedList, failedList, markIncomplete, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
+import { unlessSlow } from '@/lib/platform/slow-operations';
 import { WaitBudget } from '@/lib/platform/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
@@ -68,7 +69,8 @@ export const loadBeside = cache(
   async (source: string, id: string): Promise<Beside | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;
     // The words of an article never stand back for what is said of it.
-    const beside = await new WaitBudget(environment().COMMENTS_WAIT).wait(begin(source, id));
+    const inTime = new WaitBudget(environment().COMMENTS_WAIT).wait(begin(source, id));
+    const beside = await unlessSlow(discussView.name, inTime);
     if (beside === undefined || beside === failedList) markIncomplete();
     return beside ?? failedList;
   },

@@ -1,0 +1,33 @@
+import 'server-only';
+import { CardList } from '@/lib/cards/card-list';
+import { heldColumn } from '@/lib/cards/read-column';
+import { SectionHead } from '@/lib/cards/section-head';
+import { getColumns } from '@/lib/contract/content';
+import { readHeld } from '@/lib/platform/read';
+import { currentWords } from '@/lib/view/current';
+import { toColumnBar, toFeed } from './model';
+
+/** Articles that are offered in place of one. */
+const most = 6;
+
+/** The front column's articles as they are kept; none on a site that has not read it since its start. */
+async function keptCards() {
+  const bar = await readHeld(getColumns, { parentColumnId: '0' });
+  const [front] = toColumnBar(bar?.columns ?? []);
+  const held = front && (await heldColumn(front.id));
+  if (!held) return [];
+  const { carousel, cards } = toFeed(held, 0, true);
+  return [...carousel, ...cards].slice(0, most);
+}
+
+/** What can be read meanwhile, under a page that cannot be had: headlines that are kept, and nothing is asked for them. */
+export async function KeptHeadlines() {
+  const [words, cards] = await Promise.all([currentWords(), keptCards()]);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-headlines">
+      <SectionHead id="kept-headlines" name={words('states.keptHeadlines')} />
+      <CardList cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '../contract/operation';
+import { type FailedList, failedList, listPart, markIncomplete } from './page-scope';
+import { read } from './read';
+import { unlessSlow } from './slow-operations';
+
+/** A list that its page can do without (`listPart`): not waited for where it is known to be slow. */
+export async function readSpareList<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+): Promise<z.output<Operation['response']> | FailedList | undefined> {
+  const answer = await unlessSlow(operation.name, read(operation, request));
+  if (answer) return listPart(answer);
+  markIncomplete();
+  return failedList;
+}

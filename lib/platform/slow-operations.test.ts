@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { setTimeout as pause } from 'node:timers/promises';
+import { isSlow, noteSpeed, unlessSlow } from './slow-operations';
+
+const never = new Promise<string>(() => undefined);
+
+test('a page goes without a part whose last answer was slow, and waits for one that was quick', async () => {
+  noteSpeed('recommendList', 3000);
+  noteSpeed('getArticleHot', 20);
+  expect(await unlessSlow('recommendList', never)).toBeUndefined();
+  expect(await unlessSlow('recommendList', Promise.resolve('kept'))).toBe('kept');
+  expect(await unlessSlow('getArticleHot', pause(60, 'hot'))).toBe('hot');
+});
+
+test('one quick answer ends it, and so does time', () => {
+  noteSpeed('discussView', 3000, 1000);
+  expect(isSlow('discussView', 10_000)).toBe(true);
+  expect(isSlow('discussView', 11_001)).toBe(false);
+  noteSpeed('discussView', 3000, 12_000);
+  noteSpeed('discussView', 30, 13_000);
+  expect(isSlow('discussView', 13_000)).toBe(false);
+});
