@@ -1,4 +1,4 @@
-import { type CallOutcome, mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, leaveAlone, mayCall, noteOutcome } from './breaker';
 
 const base = 'http://platform.example/app_if';
 
@@ -22,6 +22,14 @@ describe('breaker', () => {
     expect(mayCall(target, 3001)).toBe(false);
     noteOutcome(target, 'answered', 3100);
     expect(mayCall(target, 3101)).toBe(true);
+  });
+
+  test('what the host asks for is kept to, whatever calls under way come to', () => {
+    const target = { operation: 'getArticles', host: base };
+    leaveAlone(target, 20_000, 1000);
+    noteOutcome(target, 'refused', 1100);
+    expect(mayCall(target, 20_999)).toBe(false);
+    expect(mayCall(target, 21_000)).toBe(true);
   });
 
   test('silence counts less than a refusal', () => {

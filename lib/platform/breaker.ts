@@ -48,10 +48,19 @@ export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = perf
     breakers.delete(name);
     return;
   }
-  const before = breakers.get(name)?.weight ?? 0;
+  const { weight: before, openUntil } = breakers.get(name) ?? { weight: 0, openUntil: 0 };
   const weight = before + weights[outcome];
   if (before < threshold && weight >= threshold) breakerOpenings.add(target.operation);
-  breakers.set(name, { weight, openUntil: now + pause });
+  // What the host has asked for holds beyond our own pause.
+  breakers.set(name, { weight, openUntil: Math.max(now + pause, openUntil) });
+}
+
+/** Leaves an operation alone for as long as its host has asked for (`Retry-After`); then one call at a time tries. */
+export function leaveAlone(target: CallTarget, ms: number, now = performance.now()): void {
+  const name = nameOf(target);
+  const known = breakers.get(name);
+  if ((known?.weight ?? 0) < threshold) breakerOpenings.add(target.operation);
+  breakers.set(name, { weight: threshold, openUntil: Math.max(now + ms, known?.openUntil ?? 0) });
 }
 
 /** Operations that are left alone on some host; one that nobody asks for any more stays among them until somebody does. */

@@ -6,7 +6,7 @@ import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import { attended } from './attention';
 import type { Bearer } from './bearer';
-import { type CallOutcome, type CallTarget, mayCall, noteOutcome } from './breaker';
+import { type CallOutcome, type CallTarget, leaveAlone, mayCall, noteOutcome } from './breaker';
 import { endpointOf } from './endpoints';
 import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
@@ -242,6 +242,8 @@ async function exchange<Operation extends AnyOperation>(
     noteSpeed(target.operation, attended() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     noteOutcome(target, outcomeOf(read));
+    if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
+      leaveAlone(target, read.error.retryAfter);
     span?.end(
       { 'kanbao.outcome': read.ok ? 'ok' : read.error.kind },
       { failed: !read.ok && isOutage(read.error) },

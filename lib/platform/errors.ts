@@ -5,7 +5,10 @@
  * `withdrawn`: it was there and was taken back.
  */
 export type PlatformError = (
-  | { kind: 'network' }
+  | {
+      kind: 'network' /** ms after which the host wants to be asked again (`Retry-After`). */;
+      retryAfter?: number;
+    }
   | { kind: 'timeout'; ms: number }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
@@ -15,9 +18,15 @@ export type PlatformError = (
 
 /**
  * Why nobody was asked: the operation is left alone for a while, too many wait for it already, what the call has to carry could
- * not be had now or a moment ago, or no connection came about.
+ * not be had now or a moment ago, or no connection came about. `told-to-wait`: the host would not hear of it (HTTP 429).
  */
-type Unasked = 'breaker-open' | 'too-many-waiting' | 'failed-before' | 'no-auth' | 'not-connected';
+type Unasked =
+  | 'breaker-open'
+  | 'too-many-waiting'
+  | 'failed-before'
+  | 'no-auth'
+  | 'not-connected'
+  | 'told-to-wait';
 
 export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }

@@ -6,7 +6,7 @@ import { counted, timed } from './tally';
  * words listed here.
  */
 
-/** How a call ended. `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`: nobody was asked. */
+/** How a call ended. `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`: nobody was asked; `told-to-wait`: HTTP 429. */
 export const platformCalls = counted(
   'kanbao_platform_calls_total',
   'Calls of the platform, by operation and how they ended',

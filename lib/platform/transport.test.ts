@@ -87,8 +87,16 @@ test('a platform that says when to come back is not asked before', async () => {
   const { url, told } = await failingOnce((_request, response) =>
     response.writeHead(503, { 'retry-after': '120' }).end(),
   );
-  expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network' } });
+  expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network', retryAfter: 120_000 } });
   expect(told).toHaveLength(1);
+  await origin?.close();
+  const busy = await failingOnce((_request, response) =>
+    response.writeHead(429, { 'retry-after': '7' }).end(),
+  );
+  expect(await send(requestTo(busy.url))).toEqual({
+    ok: false,
+    error: { kind: 'network', unasked: 'told-to-wait', retryAfter: 7000 },
+  });
 });
 
 test.each([301, 302, 303, 307, 308])(

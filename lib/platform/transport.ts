@@ -3,6 +3,8 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Encoding, Method } from '../contract/operation';
 import { afterAttention } from './attention';
 import { fail, type PlatformError, type Result, succeed } from './errors';
+import { readRetryAfter } from './retry-after';
+import { mayRetry, noteCall } from './retry-budget';
 import { AnswerTooLarge, wholeFetch } from './whole-fetch';
 
 /** A value of a request field; lists are sent as repeated fields. */
@@ -103,6 +105,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
     attempts += 1;
     if (attempts > 1) request.onRetry?.();
+    else noteCall(new URL(request.url).origin);
     try {
       const response = await wholeFetch(input, request.outside);
       reached = true;
@@ -126,7 +129,8 @@ export async function exchange(request: WireRequest): Promise<Response> {
       retry: {
         limit: request.once ? 0 : 1,
         methods: ['get'],
-        shouldRetry: ({ error }) => !limit.signal.aborted && mayTryAgain(error),
+        shouldRetry: ({ error }) =>
+          !limit.signal.aborted && mayTryAgain(error) && mayRetry(new URL(request.url).origin),
         delay: () => 50,
       },
     });
@@ -140,7 +144,10 @@ export async function exchange(request: WireRequest): Promise<Response> {
 
 /** What an HTTP status that is no success means. Redirects are not followed (`wholeFetch`); the log says where to. */
 function statusFailure({ status, headers }: Response): PlatformError {
-  if (status >= 500) return { kind: 'network' };
+  const retryAfter = readRetryAfter(headers.get('retry-after'));
+  const told = retryAfter === undefined ? {} : { retryAfter };
+  if (status >= 500) return { kind: 'network', ...told };
+  if (status === 429) return { kind: 'network', unasked: 'told-to-wait', ...told };
   if (status >= 400) return { kind: 'rejected', code: `http ${status}`, message: 'error' };
   const target = headers.get('location') ?? '';
   const origin = URL.canParse(target) ? new URL(target).origin : 'its own host';
