@@ -19,15 +19,16 @@ export function postAs(
   { address, cookie }: CrowdReader,
   siteUrl: string,
   path: string,
-  form: Form,
+  form: Form | FormData,
 ): Promise<Response> {
+  const body = form instanceof FormData ? form : new URLSearchParams(form);
   const headers = {
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
     cookie,
   };
-  return fetch(siteUrl + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+  return fetch(siteUrl + path, { method: 'POST', headers, body });
 }
 
 /** The reader's cookies after an answer, which may have set some. */

@@ -45,6 +45,8 @@ export interface Kanbao extends SharedKanbao {
     /** Starts it again at the same address with the same data. */
     restart: () => Promise<void>;
   };
+  /** Where both keep their data. */
+  dataDir: string;
   /** Makes the site's caches forget entities (`article:12`) and pages. */
   forget: (what: Forgotten) => Promise<void>;
   /** What the site has written so far. */
@@ -131,6 +133,7 @@ export async function startKanbao({
         platform = await startPlatform();
       },
     },
+    dataDir,
     forget: (what) => purge(siteUrl, what),
     output: () => site.output(),
     killSite: async () => {

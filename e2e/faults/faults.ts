@@ -15,8 +15,8 @@ const usage = `npm run faults -- [--only 1,5,9] [--short] [--json]
 const names: Record<Met, string> = { seen: 'read before', unseen: 'never read', write: 'a write' };
 const marks: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
-function printed({ number, fault, result, lines, seconds }: Verdict): string {
-  const took = result === 'missing' ? 'not built: nothing is known of it' : `${seconds.toFixed(0)} s`;
+function printed({ number, fault, result, why, lines, seconds }: Verdict): string {
+  const took = result === 'missing' ? `${why}: nothing is known of it` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ met, promised, saw, ok }) =>
       `     ${ok ? '✓' : '✗'} ${names[met].padEnd(11)}  promised  ${promised}\n${' '.repeat(20)}seen      ${saw}`,
@@ -26,7 +26,7 @@ function printed({ number, fault, result, lines, seconds }: Verdict): string {
 
 function summary(verdicts: readonly Verdict[]): string {
   const count = (result: Verdict['result']) => verdicts.filter((one) => one.result === result).length;
-  return `${count('ok')} rows hold, ${count('missed')} miss, ${count('missing')} not built`;
+  return `${count('ok')} rows hold, ${count('missed')} miss, of ${count('missing')} nothing is known`;
 }
 
 async function main(): Promise<void> {

@@ -23,6 +23,9 @@ export interface Row {
   notShort?: string;
 }
 
+/** Thrown by a row that this machine has not what it needs for: then nothing is known of it, and it is no pass. */
+export class LeftOut extends Error {}
+
 /** Something that is counted or said, which no clock has a part in. */
 export function found(met: Met, saw: string, ok: boolean): Finding {
   return { met, saw, ok };

@@ -1,12 +1,14 @@
-import type { Finding, Met, Row } from './row';
+import { type Finding, LeftOut, type Met, type Row } from './row';
 import type { OpenStage } from './stage';
 
 /** What came of a row. */
 export interface Verdict {
   number: number;
   fault: string;
-  /** `missing` where the row is not built: nobody knows. */
+  /** `missing` where the row is not built, or this machine has not what it needs: nobody knows. */
   result: 'ok' | 'missed' | 'missing';
+  /** Why nobody knows. */
+  why?: string;
   lines: readonly Line[];
   seconds: number;
 }
@@ -35,12 +37,13 @@ function lineOf(met: Met, promised: string, findings: readonly Finding[], timely
   };
 }
 
-async function lookAt(row: Row & Required<Pick<Row, 'look'>>, { stage, endRow }: OpenStage): Promise<Line[]> {
+async function lookAt(row: Row & Required<Pick<Row, 'look'>>, { stage, endRow }: OpenStage) {
   const promised = order.flatMap((met) => (row.promised[met] ? [{ met, promised: row.promised[met] }] : []));
   try {
     const findings = await row.look(stage);
     return promised.map(({ met, promised: what }) => lineOf(met, what, findings, !stage.short));
   } catch (problem) {
+    if (problem instanceof LeftOut) return problem;
     return promised.map((line) => ({ ...line, saw: `✗ ${String(problem)}`, ok: false }));
   } finally {
     await endRow();
@@ -50,9 +53,11 @@ async function lookAt(row: Row & Required<Pick<Row, 'look'>>, { stage, endRow }:
 /** Runs one row. What it throws is a miss, and the next row begins anew. */
 export async function runRow(row: Row, open: OpenStage): Promise<Verdict> {
   const { number, fault, look } = row;
-  if (!look) return { number, fault, result: 'missing', lines: [], seconds: 0 };
+  if (!look) return { number, fault, result: 'missing', why: 'not built', lines: [], seconds: 0 };
   const since = performance.now();
   const lines = await lookAt({ ...row, look }, open);
   const seconds = (performance.now() - since) / 1000;
+  if (lines instanceof LeftOut)
+    return { number, fault, result: 'missing', why: lines.message, lines: [], seconds };
   return { number, fault, result: lines.every(({ ok }) => ok) ? 'ok' : 'missed', lines, seconds };
 }

@@ -18,11 +18,11 @@ export interface Stage {
   /** ms until the page is there, asked for every 100 ms after the line was mended; undefined when it did not come. */
   untilThere: (path: string, within?: number) => Promise<number | undefined>;
   /** Sends a comment; what the site answered. */
-  write: (text: string) => Promise<WriteTold>;
+  write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteTold>;
   /** How often a comment stands at the platform, whatever the line does. */
   standing: (text: string) => Promise<number>;
-  /** Another site with a platform of its own, for rows that end or fill one; it ends with the row. */
-  startOwn: (options?: StartKanbaoOptions) => Promise<Kanbao>;
+  /** A stage of the row's own, with other variables, to be ended or filled; it ends with the row. */
+  startOwn: (options?: Variables) => Promise<Stage>;
   /** Is called at the end of the row, whatever came of it. */
   atEnd: (end: () => unknown) => void;
 }
@@ -32,6 +32,8 @@ export interface WriteTold {
   status: number;
   outcome: string;
   ms: number;
+  /** What was typed comes back with the next page. */
+  draft: boolean;
 }
 
 /** Pages that a row has read before its fault. */
@@ -48,6 +50,9 @@ const about = { of: '3003', source: '0' };
 /** As installations have it, not as patient as journeys are; each writer comes from an address of their own. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
+/** What a stage may have of its own. */
+export type Variables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+
 interface OpenOptions {
   short: boolean;
 }
@@ -60,25 +65,38 @@ export interface OpenStage {
   close: () => Promise<void>;
 }
 
-export async function openStage({ short }: OpenOptions): Promise<OpenStage> {
+/** A stage with these variables beside the usual ones. */
+async function startStage(
+  variables: Variables,
+  { short, ends }: Pick<Parts, 'short' | 'ends'>,
+): Promise<Stage> {
   let line: FaultyLine | undefined;
   const kanbao = await startKanbao({
-    env: siteEnv,
+    ...variables,
+    env: { ...siteEnv, ...variables.env },
     line: async (platformUrl) => {
       line = await layLine(platformUrl);
       return line.url;
     },
   });
   if (!line) throw new Error('no line');
+  return createStage({ kanbao, line, short, ends });
+}
+
+async function closeStage({ line, kanbao }: Stage): Promise<void> {
+  line.close();
+  await kanbao.stop();
+}
+
+export async function openStage({ short }: OpenOptions): Promise<OpenStage> {
   const ends: (() => unknown)[] = [];
-  const stage = createStage({ kanbao, line, short, ends });
+  const stage = await startStage({}, { short, ends });
   const endRow = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   const close = async () => {
     await endRow();
-    line?.close();
-    await kanbao.stop();
+    await closeStage(stage);
   };
   return { stage, endRow, close };
 }
@@ -109,9 +127,9 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
     untilThere: (path, within = 15_000) => untilThere(ask, path, within),
     write: writer.write,
     standing: writer.standing,
-    async startOwn(options) {
-      const own = await startKanbao({ ...options, env: { ...siteEnv, ...options?.env } });
-      ends.push(() => own.stop());
+    async startOwn(options = {}) {
+      const own = await startStage(options, { short, ends });
+      ends.push(() => closeStage(own));
       return own;
     },
     atEnd: (end) => void ends.push(end),
@@ -138,16 +156,21 @@ function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { sig
   };
   return {
     signIn,
-    async write(text) {
+    async write(text, also = {}, picture) {
       if (!reader) throw new Error('nobody is signed in');
       sent += 1;
       const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
       const since = performance.now();
-      const answer = await postAs(from, kanbao.siteUrl, '/api/comment', { ...about, content: text });
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...about, content: text, ...also }))
+        form.append(name, value);
+      if (picture) form.append('pictures', picture);
+      const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);
       const told: unknown = await answer.json().catch(() => undefined);
       const outcome =
         typeof told === 'object' && told !== null && 'outcome' in told ? String(told.outcome) : '';
-      return { status: answer.status, outcome, ms: performance.now() - since };
+      const draft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
+      return { status: answer.status, outcome, ms: performance.now() - since, draft };
     },
     async standing(text) {
       const address = `${kanbao.platform.url}/app_if/discussView?id=${about.of}&source=${about.source}&page=0`;

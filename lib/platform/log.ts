@@ -71,12 +71,15 @@ interface Written {
 
 const lastWritten = processWide('event-lines', () => new Map<string, Written>());
 
+/** ms for what the site goes on without, such as a full disk: it lasts for hours, and nobody is hurt by it meanwhile. */
+const swallowedOncePer = 60_000;
+
 /** `log` for what may come with every request: each is counted, one in ten seconds of each `kind` is written. */
-export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): void {
+export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, oncePer = writeOncePer): void {
   const key = `${event} ${kind}`;
   const last = lastWritten.get(key);
   const now = performance.now();
-  if (last && now - last.at < writeOncePer) {
+  if (last && now - last.at < oncePer) {
     last.unwritten += 1;
     count(event);
     return;
@@ -86,9 +89,9 @@ export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}): voi
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
 }
 
-/** For a failure that is swallowed: it is counted, and logged now and then. `where` names the place in the code. */
+/** For a failure that is swallowed: it is counted, and logged once a minute. `where` names the place in the code. */
 export function logSwallowed(where: string, problem: unknown): undefined {
-  logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) });
+  logSeldom('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedOncePer);
   return undefined;
 }
 

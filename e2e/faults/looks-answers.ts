@@ -1,0 +1,284 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LineFault } from '../faulty-line';
+import { isMade, madeAnswer } from '../made-answers';
+import { type Heard, statusesOf } from './hear';
+import { askSeen, askUnseen, comesBack, newText, writeUnder } from './on-the-line';
+import { type Finding, found, percentile, timed } from './row';
+import { type Stage, seenPages, unseenPages } from './stage';
+
+/* Rows about answers that are late, refused, broken or nonsense. */
+
+/** What an article's page calls besides the article: comments, recommendations, ads. */
+const besides = [
+  ...['discussView', 'discussHot', 'discussCount'],
+  ...['recommendList', 'getRelArticles', 'getArticleHot'],
+  ...['getArticleAdvs', 'getAdv', 'getColAdvs'],
+];
+
+/** ms to the first byte of articles that nobody has read. */
+async function firstBytes(
+  stage: Stage,
+  paths: readonly string[],
+): Promise<{ heard: Heard[]; first: number[] }> {
+  const heard: Heard[] = [];
+  for (const path of paths) heard.push(await stage.ask(path));
+  return { heard, first: heard.map(({ first }) => first) };
+}
+
+/** Row 4. The first pages find out that parts are slow; the others are measured. */
+export async function slowParts(stage: Stage): Promise<Finding[]> {
+  const { line, times } = stage;
+  const paths = unseenPages.slice(0, times(18, 6));
+  // Turn by turn, so that both are measured on the same machine, and after what it does only once.
+  const before: number[] = [];
+  const under: number[] = [];
+  let statuses: Heard[] = [];
+  let seen: Finding[] = [];
+  for (let turn = 0; turn < times(3, 1); turn += 1) {
+    await stage.begin();
+    await firstBytes(stage, paths);
+    await stage.begin();
+    before.push(...(await firstBytes(stage, paths)).first);
+    await stage.begin();
+    await line.fail('slow 3000', { operation: besides });
+    // Each operation has been slow once.
+    await stage.ask('/newsDetail/16/16001.html');
+    await pause(3500);
+    const { heard, first } = await firstBytes(stage, paths);
+    statuses = [...statuses, ...heard];
+    under.push(...first);
+    seen = [await askSeen(stage, times(10, 1), { status: [200], within: 50 })];
+  }
+  const words = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
+  const [was, is] = [percentile(before, 50), percentile(under, 50)];
+  const saw = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms beside ${was.toFixed(0)} (${(is / was).toFixed(2)}×)`;
+  const writes = await writeUnder(stage, '4', () => line.mend());
+  return [...seen, { ...found('unseen', saw, words), inTime: is <= was * 1.1 }, ...writes];
+}
+
+async function retriesOf({ kanbao }: Stage): Promise<number> {
+  const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith('kanbao_platform_retries_total{'));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Row 5: 30 of 100 calls fail by dice, the pages being renewed all the time. */
+export async function diceFail(stage: Stage): Promise<Finding[]> {
+  const { line, times, kanbao } = stage;
+  const findings: Finding[] = [];
+  for (const fault of ['http 500', 'http 502'] as const) {
+    await stage.begin();
+    await line.fail(fault, { share: 0.3 });
+    const retries = await retriesOf(stage);
+    const heard: Heard[] = [];
+    for (let turn = 0; turn < times(30, 2); turn += 1) {
+      await kanbao.forget({ tags: ['*'] });
+      for (let time = 0; time < times(12, 3); time += 1)
+        heard.push(...(await Promise.all(seenPages.map((path) => stage.ask(path)))));
+    }
+    const bad = heard.filter(({ status }) => status !== 200).length;
+    const again = (await retriesOf(stage)) - retries;
+    const calls = line.calls.length;
+    const share = calls / Math.max(1, calls - again);
+    const saw = `${fault}: ${bad} errors in ${heard.length} reads; ${calls} calls, ${again} of them second attempts (${share.toFixed(2)}×)`;
+    // The first twenty second attempts are free, so few calls say nothing of their share.
+    const fewCalls = calls < 300;
+    findings.push(
+      found('seen', saw, bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 40))),
+    );
+    const back = await stage.untilThere(unseenPages[0] ?? '', 60_000);
+    findings.push(
+      found('unseen', `${fault}: there after ${back?.toFixed(0)} ms of asking`, back !== undefined),
+    );
+    findings.push(...(await writeUnder(stage, '5', () => line.mend())));
+  }
+  return findings;
+}
+
+/** Row 6: everything is 500 for a minute; what was published meanwhile is there within 10 s. */
+export async function wellAgain(stage: Stage): Promise<Finding[]> {
+  const { kanbao, line, times } = stage;
+  await stage.begin();
+  const [old, renewed] = [newText('6旧'), newText('6新')];
+  const article = (title: string) => ({
+    key: 'faults-6',
+    columnId: 5,
+    title,
+    publishedAt: Date.now(),
+    body: '<p>正文。</p>',
+  });
+  const path = `/newsDetail/5/${await kanbao.platform.article(article(old))}.html`;
+  if ((await stage.untilThere(path)) === undefined) throw new Error(`${path} is not there`);
+  await kanbao.forget({
+    paths: [new URL(kanbao.page(path)).pathname],
+    tags: [`article:${path.split(/[/.]/)[3]}`],
+  });
+  await line.fail('http 500');
+  const heard: Heard[] = [];
+  const until = performance.now() + times(60_000, 3000);
+  while (performance.now() < until) {
+    heard.push(await stage.ask(path));
+    await pause(250);
+  }
+  const seenOk = heard.every(({ status, html }) => status === 200 && html.includes(old));
+  const unseen = await askUnseen(stage, unseenPages.slice(0, 2), { status: [503], within: 300 });
+  const write = writeUnder(stage, '6', () => line.mend());
+  await kanbao.platform.article(article(renewed));
+  await line.mend();
+  const since = performance.now();
+  while (performance.now() - since < 30_000 && !(await stage.ask(path)).html.includes(renewed))
+    await pause(100);
+  const took = performance.now() - since;
+  const back = {
+    ...found('seen', `renewed after ${took.toFixed(0)} ms`, took < 30_000),
+    inTime: took <= 10_000,
+  };
+  const during = found('seen', `meanwhile ${statusesOf(heard)}`, seenOk);
+  return [during, back, unseen.finding, await comesBack(stage, unseenPages[0] ?? ''), ...(await write)];
+}
+
+/** Row 7: 429 with Retry-After for articles. */
+export async function toldToWait(stage: Stage): Promise<Finding[]> {
+  const { line, times } = stage;
+  const seconds = times(8, 4);
+  await stage.begin();
+  await line.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
+  const heard: Heard[] = [];
+  const until = performance.now() + (seconds - 1) * 1000;
+  for (let at = 0; performance.now() < until; at += 1) {
+    heard.push(await stage.ask(unseenPages[at % unseenPages.length] ?? ''));
+    await pause(100);
+  }
+  const calls = line.calls.filter(({ asked }) => asked.includes('/getArticleContent?')).length;
+  const seen = await askSeen(stage, 2, { status: [200], within: 50 });
+  const branded = heard.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
+  const saw = `${statusesOf(heard)} in ${seconds - 1} s; the platform was asked ${calls} × after it said ${seconds} s`;
+  // Those that were under way together when it was said first.
+  const kept = found('unseen', saw, branded && calls === 1);
+  await line.mend();
+  const back = await comesBack(stage, unseenPages[0] ?? '');
+  return [seen, kept, back];
+}
+
+const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
+
+/** A page that stands in, in our own design and with a way on; not Next's, and not the porter's last resort. */
+function isDesigned({ status, html }: Heard): boolean {
+  const known = [200, 404, 410, 502, 503].includes(status);
+  return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');
+}
+
+/**
+ * ms until a page has all its paragraphs again; undefined when it does not come to that.
+ * @param purged what came was JSON and may have been kept as an answer: the desk says that it has changed
+ */
+async function untilWhole(
+  stage: Stage,
+  path: string,
+  { whole, purged }: { whole: string; purged: boolean },
+): Promise<number | undefined> {
+  const since = performance.now();
+  const id = path.split(/[/.]/)[3];
+  while (performance.now() - since < 20_000) {
+    const { html } = await stage.ask(path);
+    if (html.includes('<article') && paragraphs(html) >= paragraphs(whole)) return performance.now() - since;
+    const { pathname } = new URL(stage.kanbao.page(path));
+    await stage.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
+    await pause(100);
+  }
+  return undefined;
+}
+
+/** Rows 8 and 9: answers that break off, or that say something else. */
+export async function badAnswers(
+  stage: Stage,
+  row: string,
+  faults: readonly LineFault[],
+): Promise<Finding[]> {
+  const { line, times } = stage;
+  const findings: Finding[] = [];
+  for (const [at, fault] of faults.entries()) {
+    const paths = unseenPages.slice(at * 3, at * 3 + times(3, 1));
+    await stage.begin([...seenPages, ...paths]);
+    const whole = await Promise.all(paths.map((path) => stage.ask(path)));
+    await stage.begin();
+    await line.fail(fault);
+    const seen = await askSeen(stage, times(3, 1), { status: [200], within: 50 });
+    findings.push({ ...seen, saw: `${fault}: ${seen.saw}` });
+    const heard: Heard[] = [];
+    for (const path of paths) heard.push(await stage.ask(path));
+    findings.push(found('unseen', `${fault}: ${statusesOf(heard)}`, heard.every(isDesigned)));
+    const writes = await writeUnder(stage, row, () => line.mend());
+    findings.push(...writes.map((write) => ({ ...write, saw: `${fault}: ${write.saw}` })));
+    for (const [n, path] of paths.entries()) {
+      const took = await untilWhole(stage, path, { whole: whole[n]?.html ?? '', purged: row === '9' });
+      findings.push(found('unseen', `whole after ${took?.toFixed(0)} ms`, took !== undefined));
+    }
+  }
+  return findings;
+}
+
+async function residentMegabytes({ kanbao }: Stage): Promise<number> {
+  const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith('process_resident_memory_bytes '));
+  return Number(line?.split(' ')[1]) / 1e6;
+}
+
+/** Row 10: answers without measure; what the site takes for them. */
+export async function boundless(stage: Stage): Promise<Finding[]> {
+  const { line, times } = stage;
+  const findings: Finding[] = [];
+  const paths = unseenPages.slice(0, times(16, 3));
+  // What drawing so many pages takes of memory is taken before.
+  await stage.begin();
+  for (const path of paths) await stage.ask(path);
+  for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {
+    await stage.begin();
+    // To make it takes this process seconds.
+    if (isMade(fault)) madeAnswer(fault);
+    const before = await residentMegabytes(stage);
+    let most = before;
+    await line.fail(fault, { operation: 'getArticleContent' });
+    const watching = setInterval(() => {
+      void residentMegabytes(stage).then((now) => {
+        most = Math.max(most, now);
+      });
+    }, 100);
+    stage.atEnd(() => clearInterval(watching));
+    const heard = await Promise.all(paths.map((path) => stage.ask(path)));
+    clearInterval(watching);
+    const ok = heard.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
+    const took = timed(
+      'unseen',
+      `${fault}: ${statusesOf(heard)}`,
+      ok,
+      heard.map(({ whole }) => whole),
+      2500,
+    );
+    findings.push({ ...took, saw: `${took.saw}, ${(most - before).toFixed(0)} MB more` });
+    findings.push({ ...found('unseen', 'memory', true), inTime: most - before < 50 });
+    findings.push(await askSeen(stage, times(5, 1), { status: [200], within: 50 }));
+    await line.mend();
+  }
+  return findings;
+}
+
+/** Row 11: many at once on a page that nobody has read. */
+export async function allAtOnce(stage: Stage): Promise<Finding[]> {
+  const { line, times } = stage;
+  await stage.begin();
+  const many = times(1000, 200);
+  const path = unseenPages[7] ?? '';
+  const heard = await Promise.all(Array.from({ length: many }, () => stage.ask(path)));
+  const calls = line.calls.filter(({ asked }) => asked.includes('/getArticleContent?')).length;
+  const took = timed(
+    'unseen',
+    statusesOf(heard),
+    true,
+    heard.map(({ whole }) => whole),
+    2500,
+  );
+  const alike = new Set(heard.map(({ html }) => html)).size;
+  const ok = heard.every(({ status }) => status === 200) && calls === 1 && alike === 1;
+  return [{ ...took, ok, saw: `${many} at once: ${took.saw}; ${calls} call for the article` }];
+}

@@ -1,0 +1,185 @@
+import { request as httpRequest } from 'node:http';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../browser';
+import { partsOf, poisons, queries } from '../poisons';
+import { newText } from './on-the-line';
+import { type Finding, found } from './row';
+import type { Stage } from './stage';
+
+/* Rows about the reader's own side, and about readers who mean harm. */
+
+const article = '/newsDetail/5/5001.html';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
+
+async function withBrowser<Value>(
+  options: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0],
+  look: (page: Page, context: BrowserContext) => Promise<Value>,
+): Promise<Value> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const context = await browser.newContext({ ...phone, ...options });
+    return await look(await context.newPage(), context);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Row 20: every script that the page names is gone, as after an upgrade. */
+export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
+  await stage.begin();
+  return withBrowser({ serviceWorkers: 'block' }, async (page) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const missing: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 404) missing.push(answer.url());
+    });
+    await page.route('**/newsDetail/**', async (route) => {
+      const answer = await route.fetch();
+      const old = (await answer.text()).replaceAll(/(\/browser\/[\w-]+)-[A-Z0-9]{8}\.js/g, '$1-OLDBUILD.js');
+      await route.fulfill({ response: answer, body: old });
+    });
+    await page.goto(stage.kanbao.page(article));
+    await page.locator('h1').tap();
+    const told = await page
+      .getByRole('alert')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    const reads = await page.locator('article p').first().isVisible();
+    const saw = `${missing.length} scripts gone, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${told ? 'told with a way to reload' : 'not told'}`;
+    return [found('seen', saw, missing.length > 0 && loads <= 2 && reads && told)];
+  });
+}
+
+/** Row 24. */
+export async function readersSide(stage: Stage): Promise<Finding[]> {
+  await stage.begin();
+  return [await offline(stage), await slowLine(stage), await withoutScripts(stage)];
+}
+
+function offline(stage: Stage): Promise<Finding> {
+  return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
+    await page.goto(stage.kanbao.page(article));
+    await page.locator('h1').tap();
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
+    for (let time = 0; time < 200 && (await kept()) === 0; time += 1) await page.waitForTimeout(100);
+    await context.setOffline(true);
+    await page.goto(stage.kanbao.page(article));
+    const reads = await page.locator('article p').first().isVisible();
+    const copy = (await page.locator('[data-kept-copy]').count()) > 0;
+    return found(
+      'seen',
+      `offline: ${reads ? 'words' : 'no words'}, ${copy ? 'told that it is a copy' : 'not told'}`,
+      reads && copy,
+    );
+  });
+}
+
+/** Bytes a second, and ms there and back. */
+const secondGeneration = {
+  offline: false,
+  downloadThroughput: 31_250,
+  uploadThroughput: 12_500,
+  latency: 300,
+};
+
+function slowLine(stage: Stage): Promise<Finding> {
+  return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', secondGeneration);
+    const since = performance.now();
+    await page.goto(stage.kanbao.page(article), { waitUntil: 'commit' });
+    await page.locator('article p').first().waitFor();
+    const took = performance.now() - since;
+    return { ...found('seen', `2G: words after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
+  });
+}
+
+function withoutScripts(stage: Stage): Promise<Finding> {
+  return withBrowser({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(stage.kanbao.page('/login.html'));
+    const form = page.locator('form[action="/api/session/password"]');
+    await form.locator('input[name=username]').fill('yunling');
+    await form.locator('input[name=password]').fill('yunling2026');
+    await form.locator('button[type=submit]').first().tap();
+    await page.goto(stage.kanbao.page('/newsDetail/3/3003.html'));
+    const reads = await page.locator('article p').first().isVisible();
+    const text = newText('24');
+    const comment = page.locator('form[action="/api/comment"]').first();
+    await comment.locator('textarea').fill(text);
+    await comment.locator('button[type=submit]').last().tap();
+    await page.waitForLoadState();
+    const standing = await stage.standing(text);
+    return found(
+      'seen',
+      `without scripts: ${reads ? 'words' : 'no words'}, a comment stands ${standing} ×`,
+      reads && standing === 1,
+    );
+  });
+}
+
+/** Sends a request as it is given; `fetch` would refuse some of these headers. */
+function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const path = url.pathname + url.search;
+    const sent = httpRequest(
+      { host: url.hostname, port: url.port, path, headers, agent: false },
+      (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        answer.once('error', () => resolve(0));
+      },
+    );
+    sent
+      .once('upgrade', () => resolve(101))
+      .once('error', () => resolve(0))
+      .end();
+  });
+}
+
+/** Row 25: each hostile request between two readers, on a kept page and on one that is drawn for it. */
+export async function hostileRequests(stage: Stage): Promise<Finding[]> {
+  await stage.begin();
+  const { kanbao } = stage;
+  const url = new URL(kanbao.page(article));
+  const kept = (await stage.ask(article)).html;
+  const requests = [
+    ...poisons.map(([name, value]) => ({ name, url, headers: { [name]: value } })),
+    ...queries.map((query) => ({ name: `?${query}`, url: new URL(`${url}?${query}`), headers: {} })),
+  ];
+  const failed: string[] = [];
+  for (const { name, url: asked, headers } of requests) {
+    const status = await sendRaw(asked, headers);
+    const next = (await stage.ask(article)).html;
+    if (status >= 500 || next !== kept) failed.push(name);
+  }
+  const changed: string[] = [];
+  const expected = JSON.stringify(partsOf(kept));
+  const drawn = requests.filter((_request, at) => at % stage.times(1, 12) === 0);
+  for (const { name, url: asked, headers } of drawn) {
+    await kanbao.forget({ paths: [url.pathname], hard: true });
+    await sendRaw(asked, headers);
+    if (JSON.stringify(partsOf((await stage.ask(article)).html)) !== expected) changed.push(name);
+  }
+  const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
+  return [
+    found(
+      'seen',
+      `${requests.length} requests, ${failed.length} changed the kept copy${list(failed)}`,
+      failed.length === 0,
+    ),
+    found(
+      'unseen',
+      `${drawn.length} drawn for one, ${changed.length} of them other${list(changed)}`,
+      changed.length === 0,
+    ),
+  ];
+}

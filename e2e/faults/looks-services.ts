@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeBackup } from '@/embedded/backup/backup';
+import { restoreBackup } from '@/embedded/backup/restore';
+import { Database } from '@/embedded/store/database';
+import { databaseFile } from '@/embedded/store/store';
+import { startObjectStore } from '@/embedded/test/object-store';
+import { findRedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { startProgram } from '@/scripts/launch/program';
+import { withoutConfiguration } from '../kanbao';
+import { photo } from '../picture-form';
+import type { Heard } from './hear';
+import { askSeen, askUnseen, newText, writeUnder } from './on-the-line';
+import { type Finding, found, LeftOut } from './row';
+import { type Stage, unseenPages } from './stage';
+
+/* Rows about what stands beside the site: disk, store, Redis, objects, and its own end. */
+
+const wellSeen = { status: [200], within: 50 };
+const wellUnseen = { status: [200], within: 2500 };
+
+async function readBoth(own: Stage, paths: readonly string[]): Promise<Finding[]> {
+  const seen = await askSeen(own, own.times(10, 1), wellSeen);
+  return [seen, (await askUnseen(own, paths, wellUnseen)).finding];
+}
+
+/** Row 17: a small disk of the site's own, filled to the last byte. */
+export async function diskFull(stage: Stage): Promise<Finding[]> {
+  const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
+  stage.atEnd(() => rmSync(disk, { recursive: true, force: true }));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  if (mounted.status !== 0) throw new LeftOut('only root may mount a small disk');
+  stage.atEnd(() => spawnSync('umount', ['-l', disk]));
+  const own = await stage.startOwn({ env: { DATA_DIR: disk } });
+  await own.begin();
+  // The first write opens what the site writes to.
+  const first = await writeUnder(own, '17', async () => undefined);
+  fill(join(disk, 'filler'));
+  const since = performance.now();
+  const read = await readBoth(own, unseenPages.slice(0, 4));
+  const writes: Finding[] = [];
+  for (let time = 0; time < 8; time += 1)
+    writes.push(...(await writeUnder(own, '17', async () => undefined)));
+  const minutes = Math.ceil((performance.now() - since) / 60_000);
+  const counts = new Map<string, number>();
+  for (const line of own.kanbao.output().split('\n')) {
+    if (!line.includes('ENOSPC')) continue;
+    const kind = /"kind":"([^"]*)"/.exec(line)?.[1] ?? /"event":"([^"]*)"/.exec(line)?.[1] ?? line;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const said = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
+  const seldom = counts.size > 0 && [...counts.values()].every((times) => times <= minutes);
+  return [...read, ...first, ...writes, found('write', `said in the log: ${said}`, seldom)];
+}
+
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (;;) writeSync(handle, Buffer.alloc(512));
+  } catch {
+    // It is full, as was wanted.
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Row 18. */
+export async function storeShut(stage: Stage): Promise<Finding[]> {
+  const own = await stage.startOwn();
+  await own.begin();
+  const { dataDir, platform } = own.kanbao;
+  const directory = join(dataDir, 'embedded');
+  const target = join(dataDir, 'backups');
+  const { folder } = await makeBackup({ directory, target, now: new Date() });
+  const other = new Database(databaseFile(directory));
+  other.execute('BEGIN EXCLUSIVE');
+  const [seen, unseen] = await readBoth(own, unseenPages.slice(0, 4));
+  const text = newText('18');
+  const told = await own.write(text);
+  other.execute('ROLLBACK');
+  other.close();
+  let again = told;
+  for (let time = 0; again.status >= 400 && time < 40; time += 1) {
+    await pause(500);
+    again = await own.write(text, again.outcome === 'unknown' ? { again: '1' } : {});
+  }
+  const standing = await own.standing(text);
+  const saw = `told ${told.status} ${told.outcome}, in the end ${again.status}; it stands ${standing} ×`;
+  const refused = found('write', saw, told.status >= 500 && again.status < 400 && standing === 1);
+  await platform.kill();
+  const broken = await startBroken(own, directory);
+  const tells = broken.code !== 0 && broken.output.includes('npm run restore');
+  await restoreBackup({ directory, folder, now: new Date() });
+  await platform.restart();
+  const back = await own.untilThere(unseenPages[9] ?? '');
+  const corrupt = `corrupt: ended with ${broken.code}, ${tells ? 'names' : 'does not name'} the way back; restored, a page after ${back?.toFixed(0)} ms`;
+  return [seen, unseen, refused, found('write', corrupt, tells && back !== undefined)].filter(
+    (finding) => finding !== undefined,
+  );
+}
+
+/** Spoils the store and starts the platform on it. */
+async function startBroken(own: Stage, directory: string): Promise<{ code: unknown; output: string }> {
+  const file = databaseFile(directory);
+  for (const name of readdirSync(directory).filter((one) => /-(?:wal|shm)$/.test(one)))
+    rmSync(join(directory, name));
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(40_000, 'x'), 0, 40_000, 4096);
+  closeSync(handle);
+  const port = new URL(own.kanbao.platform.url).port;
+  const env = { ...withoutConfiguration(), DATA_DIR: own.kanbao.dataDir, EMBEDDED_PORT: port };
+  const program = startProgram({
+    name: 'embedded platform',
+    script: 'dist/embedded.mjs',
+    env,
+    output: 'pipe',
+  });
+  let output = '';
+  for (const stream of [program.child.stdout, program.child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+  const code = await Promise.race([program.ended, pause(20_000, 'still running', { ref: false })]);
+  await program.stop();
+  return { code, output };
+}
+
+/** Row 19. */
+export async function endedSite(stage: Stage): Promise<Finding[]> {
+  const own = await stage.startOwn();
+  await own.begin();
+  const heard: Heard[] = [];
+  const asked: Promise<unknown>[] = [];
+  let ready = true;
+  let at = 0;
+  // As a balancer: it asks whether the site is ready, and sends readers while it is.
+  const probe = setInterval(() => {
+    void fetch(`${own.kanbao.siteUrl}/readyz`).then(
+      ({ status }) => {
+        ready &&= status === 200;
+      },
+      () => {
+        ready = false;
+      },
+    );
+  }, 200);
+  const load = setInterval(() => {
+    if (!ready) return;
+    at += 1;
+    const path = at % 3 === 0 ? `/newsDetail/1/${80_000 + at}.html` : '/newsDetail/5/5001.html';
+    asked.push(own.ask(path).then((one) => heard.push(one)));
+  }, 30);
+  await pause(3000);
+  const code = await own.kanbao.end();
+  clearInterval(load);
+  clearInterval(probe);
+  await Promise.all(asked);
+  const dropped = heard.filter(({ status }) => status === 0 || status >= 500).length;
+  const gentle = found(
+    'seen',
+    `SIGTERM: ${heard.length} asked, ${dropped} dropped, ended with ${code}`,
+    dropped === 0 && code === 0 && heard.length > 50,
+  );
+  await own.kanbao.restartSite();
+  return [gentle, ...(await killed(own))];
+}
+
+/** Kills site and platform while comments are being sent, and looks whether each that was called done stands. */
+async function killed(own: Stage): Promise<Finding[]> {
+  const texts: string[] = [];
+  const done: string[] = [];
+  let going = true;
+  const writer = async () => {
+    while (going) {
+      const text = newText('19');
+      texts.push(text);
+      const told = await own.write(text).catch(() => undefined);
+      if (told && told.status < 400) done.push(text);
+      else await pause(50);
+    }
+  };
+  const writers = [writer(), writer(), writer()];
+  await pause(2500);
+  await Promise.all([own.kanbao.killSite(), own.kanbao.platform.kill()]);
+  going = false;
+  await Promise.all(writers);
+  await own.kanbao.platform.restart();
+  const since = performance.now();
+  await own.kanbao.restartSite();
+  const page = await own.ask('/home.html');
+  const took = performance.now() - since;
+  const lost: string[] = [];
+  for (const text of done) if ((await own.standing(text)) !== 1) lost.push(text);
+  const back = found(
+    'seen',
+    `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
+    page.status === 200,
+  );
+  const kept = `${done.length} of ${texts.length} were acknowledged, ${lost.length} of them do not stand once`;
+  return [{ ...back, inTime: took <= 2000 }, found('write', kept, lost.length === 0 && done.length > 0)];
+}
+
+/** Row 22. */
+export async function redisAway(stage: Stage): Promise<Finding[]> {
+  if (!findRedisServer()) throw new LeftOut('there is no redis-server here');
+  const redis = await startRedisServer();
+  stage.atEnd(() => redis.stop());
+  const own = await stage.startOwn({ env: { REDIS_URL: redis.url } });
+  await own.begin();
+  await redis.kill();
+  const read = await readBoth(own, unseenPages.slice(0, own.times(8, 2)));
+  return [...read, ...(await writeUnder(own, '22', () => redis.restart()))];
+}
+
+/** Row 23. */
+export async function objectsAway(stage: Stage): Promise<Finding[]> {
+  const store = await startObjectStore();
+  stage.atEnd(() => store.stop());
+  const own = await stage.startOwn({
+    platformEnv: {
+      EMBEDDED_UPLOADS_ENDPOINT: store.endpoint,
+      EMBEDDED_UPLOADS_BUCKET: store.bucket,
+      EMBEDDED_UPLOADS_REGION: store.region,
+      EMBEDDED_UPLOADS_ACCESS_KEY: store.accessKey,
+      EMBEDDED_UPLOADS_SECRET_KEY: store.secretKey,
+    },
+  });
+  await own.begin();
+  const { buffer, name, mimeType } = await photo(31);
+  const picture = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const text = newText('23');
+  store.fail('refuses');
+  const seen = await askSeen(own, own.times(10, 1), wellSeen);
+  const told = await own.write(text, {}, picture);
+  const before = await own.standing(text);
+  store.fail(undefined);
+  const again = await own.write(text, {}, picture);
+  const standing = await own.standing(text);
+  const saw = `told ${told.status} ${told.outcome}${told.draft ? ', the text kept' : ''}; then ${again.status}, it stands ${standing} × with ${store.objects.size} picture`;
+  const refused = told.status >= 400 && told.draft && before === 0;
+  return [
+    seen,
+    found('write', saw, refused && again.status < 400 && standing === 1 && store.objects.size === 1),
+  ];
+}

@@ -1,0 +1,86 @@
+import { statusesOf } from './hear';
+import { comesBack, writeUnder } from './on-the-line';
+import { type Finding, found } from './row';
+import { type Stage, unseenPages } from './stage';
+
+/* Rows about tokens, signatures, refusals and clocks: on a platform that wants every call signed, and a token with it. */
+
+const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1', SITE_VERSION: '3' };
+
+/** A site and a platform that trust nobody. */
+export async function startStrict(stage: Stage): Promise<Stage> {
+  const own = await stage.startOwn({ env: strict, platformEnv: strict });
+  await own.begin();
+  return own;
+}
+
+async function callsOf({ kanbao }: Stage, after: number, names: readonly string[]): Promise<number> {
+  const calls = await kanbao.platform.calls({ after });
+  return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
+}
+
+const tokenCalls = ['getAnonymousToken', 'refreshAccessToken'];
+
+/** Row 14: the platform has forgotten all it gave out, and every call comes back with 10111 at once. */
+export async function tokenStorm(stage: Stage): Promise<Finding[]> {
+  const own = await startStrict(stage);
+  const mark = await own.kanbao.platform.lastCall();
+  await own.kanbao.platform.forgetCredentials();
+  const paths = unseenPages.slice(0, stage.times(18, 8));
+  const heard = await Promise.all(paths.map((path) => own.ask(path)));
+  const [tokens, grants] = [await callsOf(own, mark, tokenCalls), await callsOf(own, mark, ['auth'])];
+  const saw = `${statusesOf(heard)}; ${tokens} × a new token, ${grants} × a new signature`;
+  const ok = heard.every(({ status }) => status === 200) && tokens === 1 && grants <= 1;
+  const writes = await writeUnder(own, '14', () => own.kanbao.platform.forgetCredentials());
+  return [found('unseen', saw, ok), ...writes];
+}
+
+/** Row 15: the same refusal for ever. */
+export async function refusalLoops(stage: Stage): Promise<Finding[]> {
+  const own = await startStrict(stage);
+  const findings: Finding[] = [];
+  for (const [at, code] of ['1004', '10102', '10103', '10111'].entries()) {
+    const path = unseenPages[at] ?? '';
+    let mark = await own.kanbao.platform.lastCall();
+    await own.kanbao.platform.faults({ getArticleContent: `status:${code}` });
+    const page = await own.ask(path);
+    const asked = await callsOf(own, mark, ['getArticleContent']);
+    const designed = page.status >= 400 && page.html.includes('云岭日报');
+    findings.push(found('unseen', `${code}: ${page.status}, asked ${asked} ×`, designed && asked <= 3));
+    await own.kanbao.platform.faults({ discuss: `status:${code}` });
+    mark = await own.kanbao.platform.lastCall();
+    const text = `拒绝${code}之${Date.now()}`;
+    const told = await own.write(text);
+    const sent = await callsOf(own, mark, ['discuss']);
+    const stands = await own.standing(text);
+    const isTold = told.status >= 400 && sent <= 3 && stands === 0;
+    findings.push(found('write', `${code}: told ${told.status} ${told.outcome}, sent ${sent} ×`, isTold));
+    await own.kanbao.platform.clearFaults();
+    findings.push(await comesBack(own, path));
+  }
+  return findings;
+}
+
+const hours = 3_600_000;
+
+/** Row 21: the platform's clock, by which signatures and tokens are good, is two hours off. */
+export async function wrongClock(stage: Stage): Promise<Finding[]> {
+  const own = await startStrict(stage);
+  const findings: Finding[] = [];
+  for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
+    await own.kanbao.platform.clock(ahead);
+    const paths = unseenPages.slice(at * 6, at * 6 + stage.times(6, 2));
+    const heard = await Promise.all(paths.map((path) => own.ask(path)));
+    const name = `${ahead > 0 ? '+' : '−'}2 h`;
+    findings.push(
+      found(
+        'unseen',
+        `${name}: ${statusesOf(heard)}`,
+        heard.every(({ status }) => status === 200),
+      ),
+    );
+    const writes = await writeUnder(own, '21', async () => undefined);
+    findings.push(...writes.map((write) => ({ ...write, saw: `${name}: ${write.saw}` })));
+  }
+  return findings;
+}
