@@ -44,7 +44,7 @@ async function lookAt(row: Row & Required<Pick<Row, 'look'>>, { stage, endRow }:
     return promised.map(({ met, promised: what }) => lineOf(met, what, findings, !stage.short));
   } catch (problem) {
     if (problem instanceof LeftOut) return problem;
-    return promised.map((line) => ({ ...line, saw: `✗ ${String(problem)}`, ok: false }));
+    return promised.map((line) => ({ ...line, saw: `✗ ${String(problem).split('\n', 1)[0]}`, ok: false }));
   } finally {
     await endRow();
   }
