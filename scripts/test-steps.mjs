@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { tellLeftOut } from './outside-programs.mjs';
+import { filesToTryAgain, withSecondTry } from './second-try.mjs';
 import { runNode, run as runProgram } from './step.mjs';
 
 /** Where the test programs leave their counts. */
@@ -47,6 +48,25 @@ async function changedOnly() {
   return changes.trim() === '' ? '--lastCommit' : '--onlyChanged';
 }
 
+function runJest(report, args) {
+  return run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/${report}`, ...args]);
+}
+
+const readReport = (name) => JSON.parse(readFileSync(`${resultsFolder}/${name}`, 'utf8'));
+
+/** A machine that stands still for a moment costs no whole run; what passes now is named (`secondTry`). */
+async function tryUnitTestsAgain(error) {
+  const report = readReport('unit.json');
+  const files = filesToTryAgain(report);
+  if (files.length === 0) throw error;
+  console.log(`${error.output}\n· once more, alone: ${files.join(' ')}`);
+  await runJest('unit-again.json', ['--runInBand', '--runTestsByPath', ...files]);
+  writeFileSync(
+    `${resultsFolder}/unit.json`,
+    JSON.stringify(withSecondTry(report, readReport('unit-again.json'))),
+  );
+}
+
 /** The steps of `npm test`, in order. @type {readonly Step[]} */
 export const steps = [
   {
@@ -65,7 +85,7 @@ export const steps = [
     name: 'unit',
     run: async (places, { quick }) => {
       const only = quick ? [await changedOnly(), '--passWithNoTests'] : [];
-      await run(bin.jest, ['--ci', '--json', `--outputFile=${resultsFolder}/unit.json`, ...only, ...places]);
+      await runJest('unit.json', [...only, ...places]).catch(tryUnitTestsAgain);
     },
     takesPlaces: true,
     report: 'unit.json',
@@ -91,6 +111,7 @@ function countJest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    secondTry: report.secondTry,
   };
 }
 
@@ -114,7 +135,7 @@ export function countsOf(step, succeeded) {
   const whole = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   if (!step.report || !step.count) return whole;
   try {
-    const counts = step.count(JSON.parse(readFileSync(`${resultsFolder}/${step.report}`, 'utf8')));
+    const counts = step.count(readReport(step.report));
     // A program that fails without a failed test has failed all the same.
     return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
   } catch {
