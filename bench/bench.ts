@@ -2,6 +2,7 @@ import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
+import { measureCrawler, measureOverload } from './overload';
 import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
@@ -12,12 +13,13 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
 const wanted = (name: string) => (names.length === 0 ? name !== 'memory' : names.includes(name));
+const loadSeconds = 60;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -34,6 +36,35 @@ if (wanted('admission')) {
     print(`  ${walk.padEnd(46)}${plain.toFixed(3)} ${ours.toFixed(3)}`);
   const found = measureFinding();
   print(`  ns to find a kept page      ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
+}
+if (wanted('load')) {
+  const site = await startSite();
+  try {
+    print(
+      '\n50 readers a second of kept pages, beside a crawler that asks for 200 never-kept pages a second, one minute each',
+    );
+    print('  crawler    readers p50    p99  p99.9  kept   drawn for it  turned away, told within p50    p99');
+    for (const { crawler, readers, drawn, turnedAway, refusal } of await measureCrawler(site, loadSeconds)) {
+      const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
+      print(
+        `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${turnedAway.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+      );
+    }
+    const over = await measureOverload(site, loadSeconds);
+    print('\nFour times as many new pages as can be drawn, a quarter of each kind');
+    print(
+      `  drawn a second              ${over.drawn.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.drawn / over.capacity).toFixed(2)}; goal 0.8)`,
+    );
+    for (const { kind, drawn, p50, p99 } of over.kinds)
+      print(
+        `  ${kind.padEnd(28)}${drawn.toFixed(2)} drawn, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
+      );
+    print(
+      `  turned away within          p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
+    );
+  } finally {
+    await site.stop();
+  }
 }
 if (wanted('comments')) {
   const { kept, unkept, comment, commentTwoInstances, like } = await measureComments();
@@ -71,7 +102,7 @@ if (wanted('sign-ups')) {
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
-const alone = ['admission', 'memory', 'comments', 'crowd', 'sign-ups'];
+const alone = ['admission', 'load', 'memory', 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();

@@ -1,14 +1,18 @@
 import { localeIds } from '../lib/view/locales';
 import { errorPage } from './error-page';
 
-test.each(localeIds)('%s has words for what failed and for what is missing', (locale) => {
-  const failed = errorPage(locale, 500, '/home.html', 'mark');
-  const missing = errorPage(locale, 404, '/home.html', 'mark');
-  const title = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1];
-  expect(title(failed)).toBeTruthy();
-  expect(title(missing)).not.toBe(title(failed));
-  if (locale !== 'en') expect(title(failed)).not.toBe(title(errorPage('en', 500, '/home.html', 'mark')));
-});
+test.each(localeIds)(
+  '%s has words for what failed, for what is missing and for too many readers',
+  (locale) => {
+    const failed = errorPage(locale, 500, '/home.html', 'mark');
+    const missing = errorPage(locale, 404, '/home.html', 'mark');
+    const title = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1];
+    expect(title(failed)).toBeTruthy();
+    const busy = errorPage(locale, 503, '/home.html', 'mark');
+    expect(new Set([title(missing), title(failed), title(busy)]).size).toBe(3);
+    if (locale !== 'en') expect(title(failed)).not.toBe(title(errorPage('en', 500, '/home.html', 'mark')));
+  },
+);
 
 test('it needs no script and no other file', () => {
   const html = errorPage('cn', 500, '/home.html', 'mark');

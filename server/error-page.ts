@@ -5,6 +5,8 @@ import { markAttribute, type PageMark } from './page-mark';
 interface ErrorWords {
   missing: readonly [title: string, text: string];
   failed: readonly [title: string, text: string];
+  /** More is asked for than can be drawn. */
+  busy: readonly [title: string, text: string];
   retry: string;
   home: string;
 }
@@ -14,18 +16,21 @@ const words: Record<Locale, ErrorWords> = {
   cn: {
     missing: ['页面不存在', '内容可能已被移除，或链接有误。'],
     failed: ['页面暂时无法显示', '我们的服务遇到问题，请稍后再试。'],
+    busy: ['访问人数较多', '目前访问量很大，页面暂时无法打开，稍后会自动重试。'],
     retry: '重新加载',
     home: '返回首页',
   },
   bo: {
     missing: ['ཤོག་ངོས་མི་འདུག', 'ནང་དོན་བསུབས་ཟིན་པའམ་སྦྲེལ་ཐག་ནོར་འདུག'],
     failed: ['ཤོག་ངོས་གནས་སྐབས་མངོན་མི་ཐུབ', 'ཞབས་ཞུར་དཀའ་ངལ་བྱུང་བས། ཅུང་ཙམ་ནས་ཡང་བསྐྱར་ཚོད་ལྟ་བྱོས།'],
+    busy: ['ལྟ་མཁན་མང་དྲགས་འདུག', 'ད་ལྟ་ལྟ་མཁན་མང་བས་ཤོག་ངོས་ཁ་ཕྱེ་མི་ཐུབ། ཅུང་ཙམ་ནས་རང་འགུལ་གྱིས་བསྐྱར་ཚོད་ལྟ་བྱེད།'],
     retry: 'བསྐྱར་དུ་འཇུག',
     home: 'གཙོ་ངོས།',
   },
   en: {
     missing: ['Page not found', 'It may have been withdrawn, or the link is wrong.'],
     failed: ['This page cannot be shown', 'Something went wrong on our side. Please try again in a moment.'],
+    busy: ['Many readers right now', 'This page cannot be opened at the moment. It tries again by itself.'],
     retry: 'Try again',
     home: 'Front page',
   },
@@ -35,6 +40,10 @@ const words: Record<Locale, ErrorWords> = {
       'Diese Seite lässt sich nicht zeigen',
       'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
     ],
+    busy: [
+      'Zurzeit lesen sehr viele',
+      'Diese Seite lässt sich im Augenblick nicht öffnen. Sie versucht es von selbst noch einmal.',
+    ],
     retry: 'Erneut versuchen',
     home: 'Startseite',
   },
@@ -43,6 +52,10 @@ const words: Record<Locale, ErrorWords> = {
     failed: [
       'Cette page ne peut pas s’afficher',
       'Une erreur est survenue de notre côté. Veuillez réessayer dans un instant.',
+    ],
+    busy: [
+      'Beaucoup de lecteurs en ce moment',
+      'Cette page ne peut pas s’ouvrir pour l’instant. Elle réessaie d’elle-même.',
     ],
     retry: 'Réessayer',
     home: 'Accueil',
@@ -59,14 +72,19 @@ a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;bo
 a:first-of-type{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
 
+function reasonOf(status: number): 'missing' | 'busy' | 'failed' {
+  if (status === 404 || status === 410) return 'missing';
+  return status === 503 ? 'busy' : 'failed';
+}
+
 /**
  * The page that readers get when Next could not draw one: Next's own has an empty body without JavaScript.
  * @param home public address of the front page.
  * @param mark of the page: its style is ours
  */
 export function errorPage(locale: Locale, status: number, home: string, mark: PageMark): string {
-  const { missing, failed, retry, home: homeLabel } = words[locale];
-  const [title, text] = status === 404 || status === 410 ? missing : failed;
+  const { retry, home: homeLabel, ...reasons } = words[locale];
+  const [title, text] = reasons[reasonOf(status)];
   // An empty reference is the page's own address, so trying again needs no script.
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}</style></head>

@@ -21,7 +21,21 @@ export interface RenderedPage {
   cookies?: readonly string[];
   /** What our own scripts and styles carry; undefined where the page has none. */
   mark?: PageMark | undefined;
+  /** It was not drawn, as there was too much else to do. */
+  turnedAway?: true;
 }
+
+/** In place of a page that was not drawn for want of a turn: what readers get is prepared (`busy-page.ts`). */
+export const turnedAway: RenderedPage = {
+  status: 503,
+  html: Buffer.of(),
+  contentType: 'text/html; charset=utf-8',
+  location: undefined,
+  link: undefined,
+  tags: [],
+  incomplete: false,
+  turnedAway: true,
+};
 
 /** A page ready to be sent any number of times. */
 export interface FinishedPage {
@@ -43,6 +57,8 @@ export interface FinishedPage {
   readonly incomplete: boolean;
   /** Something on it was purged since: it may be sent only until there is a newer one. */
   readonly outdated?: true;
+  /** It stands for one that was not drawn, as there was too much else to do. */
+  readonly turnedAway?: true;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -109,6 +125,8 @@ export interface FinishOptions {
   tags: readonly string[];
   /** The page that this one follows; where nothing changed, its body is used again. */
   older?: FinishedPage | undefined;
+  /** s after which who could not be served may come again. */
+  retryAfter?: number;
 }
 
 /** Compresses a drawn page and prepares its headers. */
@@ -126,7 +144,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...(status === 200 && etag ? ['ETag', etag] : []),
     ...(location ? ['Location', location] : []),
     ...(link ? ['Link', link] : []),
-    ...(status === 503 ? ['Retry-After', '5'] : []),
+    ...(status === 503 ? ['Retry-After', String(options.retryAfter ?? 5)] : []),
     ...(options.freshness ? [] : (rendered.cookies ?? []).flatMap((cookie) => ['Set-Cookie', cookie])),
     ...options.security,
   ];

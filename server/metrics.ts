@@ -52,7 +52,13 @@ export function createMetrics(
 ): Metrics {
   const counts = new RequestCounts();
   const registers = [registry];
-  let drawLoad = (): DrawLoad => ({ drawing: 0, waiting: 0 });
+  let drawLoad = (): DrawLoad => ({
+    drawing: 0,
+    waiting: 0,
+    waitingBots: 0,
+    limit: 0,
+    turnsAway: () => false,
+  });
   collectDefaultMetrics({ register: registry });
   new Counter({
     name: 'kanbao_requests_total',
@@ -119,8 +125,20 @@ export function createMetrics(
   gauge('kanbao_drawing', 'Pages that are being drawn', () => drawLoad().drawing, registers);
   gauge(
     'kanbao_drawing_waiting',
-    'Pages that wait for their turn to be drawn',
+    'Pages that wait for their turn to be drawn, but for those that bots asked for',
     () => drawLoad().waiting,
+    registers,
+  );
+  gauge(
+    'kanbao_drawing_waiting_bots',
+    'Pages that known bots asked for and that wait for their turn to be drawn',
+    () => drawLoad().waitingBots,
+    registers,
+  );
+  gauge(
+    'kanbao_drawing_limit',
+    'Pages that may use the processor at a time, so that kept ones are sent in time',
+    () => drawLoad().limit,
     registers,
   );
 

@@ -175,12 +175,14 @@ test('a page that is read rarely comes to stay although a walk over all addresse
 
 test('who asks for every address twice pushes out nothing that is read more often', () => {
   const cache = createPageCache(1_000_000);
-  for (let time = 0; time < 5; time += 1) visit(cache, 'read');
-  for (let id = 0; id < 2000; id += 1) {
+  const found: boolean[] = [];
+  for (let id = 0; id < 6000; id += 1) {
     visit(cache, `/newsDetail/1/${id}.html`);
     visit(cache, `/newsDetail/1/${id}.html`);
+    if (id % 300 === 0) found.push(visit(cache, 'read'));
   }
-  expect(visit(cache, 'read')).toBe(true);
+  // Until it has been asked for more often than the others it may go.
+  expect(found.slice(3)).not.toContain(false);
 });
 
 test('what was popular before makes room for what is', () => {

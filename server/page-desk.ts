@@ -1,6 +1,7 @@
 import { attended } from '../lib/platform/attention';
 import type { BroughtFlash } from '../lib/view/flash';
 import { ticketOf } from './come-back';
+import { Errand, errandKindOf } from './errand';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
 import { forwardedFor } from './forwarded-for';
@@ -93,10 +94,12 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
 
   return (exchange, address) => {
     const { url = '/', headers } = exchange.request;
+    const isBot = addresses.programOf(headers['user-agent']) === 'bot';
     const requester = {
       userAgent: headers['user-agent'] ?? '',
       requestId: exchange.id,
-      isBot: addresses.programOf(headers['user-agent']) === 'bot',
+      isBot,
+      errand: new Errand(errandKindOf(address, headers, isBot)),
       ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
     };
     const hasFlash = flashes?.mayBring(url, headers.cookie ?? '') ?? false;

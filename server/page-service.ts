@@ -4,6 +4,7 @@ import { steadyNow } from '../lib/platform/steady-clock';
 import type { WaitBudget } from '../lib/platform/wait-budget';
 import type { Freshness } from '../lib/routes/route';
 import { type InlineParts, sealPage } from './content-security-policy';
+import { Errand } from './errand';
 import {
   ageOf,
   type FinishedPage,
@@ -20,7 +21,8 @@ import type { SharedPages } from './page-store-redis';
 import { createPurgeLog } from './purge-log';
 import type { Recompressor } from './recompress-pages';
 
-export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
+/** `shed`: there was too much else to do. */
+export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass' | 'shed';
 
 export interface FoundPage {
   readonly page: FinishedPage;
@@ -33,6 +35,8 @@ export interface Requester {
   requestId: string;
   /** A program that walks through the site: what it asks for says nothing of what readers read. */
   isBot?: boolean;
+  /** What the page is for; by default as urgent as pages are. */
+  errand?: Errand;
   /** The addresses that the request came by; of pages only that are drawn for their reader alone. */
   forwardedFor?: string | undefined;
   /** ms that the reader has waited for the platform already; they are taken off the page's budget. */
@@ -63,6 +67,8 @@ export interface PageService {
 export interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
+  /** Stands for a page that nobody could draw now. */
+  busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
   /** Headers of security for a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
   /** Second layer, asked at a miss only. */
@@ -86,8 +92,8 @@ const renewals = { healthy: 8, failing: 1 };
 
 /** Hands out finished pages: fresh ones, stale ones while they are renewed (RFC 5861), new ones. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { cache, render, security, shared, report, recompressor, now = steadyNow } = options;
-  const drawing = new Map<string, Promise<FoundPage>>();
+  const { cache, render, busy, security, shared, report, recompressor, now = steadyNow } = options;
+  const drawing = new Map<string, { work: Promise<FoundPage>; errand: Errand }>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
   let failingUntil = Number.NEGATIVE_INFINITY;
@@ -105,6 +111,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const storedAt = now();
     const began = purges.count();
     const rendered = await render(address, requester);
+    if (rendered.turnedAway) return busy(address, requester.errand?.kind === 'bot');
     const tags = [...rendered.tags, pathTag(address.pathname), everything];
     const keep = address.keep && !purges.hit(tags, began);
     const { html, parts } = sealPage(rendered.html, rendered.mark);
@@ -131,7 +138,9 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (isFresh) return { page, state: 'hit' };
     }
     const page = await draw(address, requester);
-    failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
+    // That we have too much to do says nothing of the platform.
+    if (!page.turnedAway)
+      failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
     const older = fallback(key);
     if (older && isBetter(older, page, now())) {
       retryAt.set(older, now() + retryAfter);
@@ -141,16 +150,24 @@ export function createPageService(options: PageServiceOptions): PageService {
       cache.keep(key, page);
       shared?.write(key, page, answer?.generation, cache.isRead(key) ? lifetime(page) : probation(page));
     }
-    return { page, state: 'miss' };
+    return { page, state: page.turnedAway ? 'shed' : 'miss' };
   }
 
   function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
-    const work = produce(address, requester).finally(() => {
+    const errand = new Errand(requester.errand?.kind ?? 'article');
+    const work = produce(address, { ...requester, errand }).finally(() => {
       // A purge may have made room for a newer drawing of the same page.
-      if (drawing.get(address.key) === work) drawing.delete(address.key);
+      if (drawing.get(address.key)?.work === work) drawing.delete(address.key);
     });
-    drawing.set(address.key, work);
+    drawing.set(address.key, { work, errand });
     return work;
+  }
+
+  /** Waits with those for whom the page is being drawn already. */
+  function join(key: string, { errand }: Requester): Promise<FoundPage> | undefined {
+    const begun = drawing.get(key);
+    begun?.errand.join(errand?.kind ?? 'article');
+    return begun?.work;
   }
 
   function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
@@ -183,8 +200,11 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
 
     async obtain(address, requester) {
-      if (!address.keep) return { page: await draw(address, requester), state: 'bypass' };
-      const work = drawing.get(address.key) ?? start(address, requester);
+      if (!address.keep) {
+        const page = await draw(address, requester);
+        return { page, state: page.turnedAway ? 'shed' : 'bypass' };
+      }
+      const work = join(address.key, requester) ?? start(address, requester);
       const older = fallback(address.key);
       if (!older) return work;
       const wait = older.outdated ? waitForCorrected : waitForNew;

@@ -34,6 +34,8 @@ export interface PlainAnswers {
   noPath: Answer;
   badEncoding: Answer;
   nothingHere: Answer;
+  /** There is too much else to do. */
+  busy: Answer;
   pageMethodsOnly: Answer;
   handlerMethodsOnly: Answer;
   /** Answers 500 with a page, or breaks an answer off that has begun. */
@@ -79,6 +81,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
     noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
     nothingHere: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
+    busy: (exchange) => text(exchange, { status: 503, text: 'Too busy.\n', headers: ['Retry-After', '60'] }),
     pageMethodsOnly: (exchange) => refuseMethod(exchange, pageMethods),
     handlerMethodsOnly: (exchange) => refuseMethod(exchange, handlerMethods),
     fail(exchange, problem) {

@@ -3,14 +3,16 @@ import { pageBudget } from '../lib/platform/page-scope';
 import type { Purge } from '../lib/platform/purge';
 import { withRequestId } from '../lib/platform/request-id';
 import { steadyNow } from '../lib/platform/steady-clock';
+import { drawingsRefused } from '../lib/platform/tallies';
 import { beginTrace, currentSpan, withSpan } from '../lib/platform/trace';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
+import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { createDevReload } from './dev-reload';
-import { limitDrawing } from './draw-limit';
+import { createDrawing } from './drawing';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import {
   forConfidence,
@@ -37,7 +39,7 @@ import { createPassOn } from './pass-on';
 import { isDecodable } from './path-encoding';
 import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
-import { createRenderer, type NextHandler, ownPage } from './render';
+import { createRenderer, type NextHandler } from './render';
 import type { SiteView } from './site-view';
 
 export interface PorterOptions {
@@ -82,8 +84,8 @@ export interface Porter {
   forgetAll(): void;
 }
 
-/** As many as 256 MB of heap can hold while they wait for the platform; who comes after 200 others would wait for seconds. */
-const drawLimits = { atOnce: 12, waiting: 200 };
+/** What tells of visits: it can wait, and nobody waits for it. */
+const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
 /** What machines ask for every few seconds; traces of it would bury the others. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 /** Scripts, styles, fonts and pictures of a build. */
@@ -95,9 +97,14 @@ const devPattern = /^\/_(?:_next|next)/;
 export function createPorter(options: PorterOptions): Porter {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;
-  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds } =
+  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds, turnsAway } =
     createDesks(options);
   const pagePrefix = `${basePath}/`;
+
+  function turnStatisticsAway(exchange: Exchange): void {
+    drawingsRefused.add('full', 'statistics');
+    answers.busy(exchange);
+  }
 
   /** What answers a request; a refusal is an answer like others. */
   function choose(exchange: Exchange): Answer {
@@ -117,6 +124,7 @@ export function createPorter(options: PorterOptions): Porter {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
     if (!isDecodable(pathname)) return answers.badEncoding;
+    if (statistics.has(pathname) && turnsAway('statistics')) return turnStatisticsAway;
     if (pathname.startsWith('/api/')) {
       return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
     }
@@ -193,25 +201,22 @@ function createDesks(options: PorterOptions) {
   const reload = dev ? createDevReload() : undefined;
   const prepared = preparePages(reload?.listening(drawn) ?? drawn, options.styles);
   const plain = ['Content-Security-Policy', policyFor(), ...security];
-  const busy = (address: PageAddress) => ownPage(address, 503, home);
+  const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
+    const framedBy = view.shell === 'cms' ? cmsOrigins : [];
+    const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
+    const filmed = route.camera ? withCamera(framed) : framed;
+    return [
+      'Content-Security-Policy',
+      policyFor(parts, framedBy, confidential),
+      ...(route.secretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
+    ];
+  };
+  const { render, turnsAway } = createDrawing(prepared, metrics, dev ? compiling.budget : pageBudget);
   const pages = createPageService({
     cache,
-    render: limitDrawing(
-      prepared,
-      busy,
-      { ...drawLimits, budget: dev ? compiling.budget : pageBudget },
-      metrics.watchDrawing,
-    ),
-    security: (parts, { view, route, confidential }) => {
-      const framedBy = view.shell === 'cms' ? cmsOrigins : [];
-      const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
-      const filmed = route.camera ? withCamera(framed) : framed;
-      return [
-        'Content-Security-Policy',
-        policyFor(parts, framedBy, confidential),
-        ...(route.secretAddress ? withSecretAddress(filmed) : confidential ? forConfidence(filmed) : filmed),
-      ];
-    },
+    render,
+    busy: createBusyPages({ home, security: securityOf }),
+    security: securityOf,
     shared: options.shared,
     report,
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
@@ -221,6 +226,7 @@ function createDesks(options: PorterOptions) {
     addresses,
     answers,
     pages,
+    turnsAway,
     ownAnswers: createOwnAnswers(answers, metrics, { ...options, changes: reload?.answer }),
     page: createPageDesk({
       addresses,

@@ -80,12 +80,15 @@ export const purgesMissed = counted(
   [],
 );
 
-/** `full`: too many waited already; `late`: it had waited for as long as a reader waits. */
+/**
+ * `full`: too many waited already; `late`: it had waited for as long as a reader waits; `overtaken`: what is more urgent came first
+ * again and again. Kinds: `server/errand.ts`.
+ */
 export const drawingsRefused = counted(
   'kanbao_drawings_refused_total',
-  'Pages that were not drawn for want of a turn, by why',
-  ['reason'],
-  [['full'], ['late']],
+  'Pages that were not drawn, and statistics that were not taken, for want of a turn, by why and by what for',
+  ['reason', 'kind'],
+  ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'].map((kind) => ['full', kind]),
 );
 
 export const drawingWaitSeconds = timed(

@@ -33,6 +33,11 @@ export class WaitBudget {
     }
   }
 
+  /** ms that it has been waiting now, for whatever it waits for longest; 0 while it does something. */
+  waitedFor(): number {
+    return this.#waits === 0 ? 0 : attended() - this.#since;
+  }
+
   /** Whether the page no longer waits for the platform. */
   isOver(): boolean {
     return this.#remaining() <= 0;

@@ -1,3 +1,4 @@
+import { createBusyPages } from '../busy-page';
 import { htmlOf, type RenderedPage } from '../finished-page';
 import { createPageAddresses, type PageAddress } from '../page-address';
 import { createPageCache } from '../page-cache';
@@ -29,6 +30,8 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn();
 }
 
+const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
+
 /** A page service whose clock and drawings a test decides. */
 export class PageDesk {
   clock = 5_000_000;
@@ -44,6 +47,7 @@ export class PageDesk {
     this.service = createPageService({
       cache: createPageCache(1_000_000),
       render: () => this.#render(),
+      busy: busyPage,
       security: () => [],
       shared,
       report: (problem) => {

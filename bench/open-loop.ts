@@ -1,0 +1,71 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
+/** A stream of requests that come at a constant rate, whether or not those before are answered. */
+export interface Stream {
+  perSecond: number;
+  /** Address of request `n`. */
+  url: (n: number) => string;
+  headers?: Record<string, string>;
+}
+
+/** What came of a stream. Times run from the moment at which a request was to be sent, so that waiting before it counts. */
+export interface Answers {
+  /** Times of answers by status (0: none), an HDR histogram of µs each. */
+  times: ReadonlyMap<number, RecordableHistogram>;
+  /** How often the page cache answered so (`x-kanbao-cache`). */
+  states: ReadonlyMap<string, number>;
+}
+
+/** ms that an answer is waited for. */
+const patience = 30_000;
+
+function answerTo(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string>,
+): Promise<IncomingMessage | undefined> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent, headers, timeout: patience }, (response) => {
+      response.on('end', () => resolve(response)).resume();
+    });
+    request.on('error', () => resolve(undefined)).on('timeout', () => request.destroy());
+  });
+}
+
+/** Sends a stream for so many seconds and waits for its last answer. */
+export async function send({ perSecond, url, headers }: Stream, seconds: number): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+  const times = new Map<number, RecordableHistogram>();
+  const states = new Map<string, number>();
+  const under: Promise<void>[] = [];
+  const began = performance.now();
+  async function one(n: number, due: number): Promise<void> {
+    const response = await answerTo(url(n), agent, { 'accept-encoding': 'br', ...headers });
+    const status = response?.statusCode ?? 0;
+    const histogram = times.get(status) ?? createHistogram();
+    times.set(status, histogram);
+    histogram.record(Math.max(1, Math.round((performance.now() - due) * 1000)));
+    const state = String(response?.headers['x-kanbao-cache'] ?? '-');
+    states.set(state, (states.get(state) ?? 0) + 1);
+  }
+  const all = Math.round(perSecond * seconds);
+  for (let sent = 0; sent < all; ) {
+    const due = Math.min(all, Math.ceil(((performance.now() - began) / 1000) * perSecond));
+    for (; sent < due; sent += 1) under.push(one(sent, began + (sent / perSecond) * 1000));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await Promise.all(under);
+  agent.destroy();
+  return { times, states };
+}
+
+/** ms that so many of a hundred answers with this status took at most. */
+export function percentile({ times }: Answers, status: number, share: number): number {
+  const histogram = times.get(status);
+  return histogram ? histogram.percentile(share) / 1000 : Number.NaN;
+}
+
+export function countOf({ times }: Answers, status: number): number {
+  return times.get(status)?.count ?? 0;
+}
