@@ -6,8 +6,10 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { missingMetadata } from '@/lib/frame/page-metadata';
-import type { Result } from '@/lib/platform/errors';
+import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
+import { isOffered } from '@/lib/routes/offered';
+import { routes } from '@/lib/routes/table';
 import { Still } from '@/lib/ui/still';
 
 /** What an address asks for: its parameters and the known part of its query, by name; undefined for what it leaves out. */
@@ -53,13 +55,16 @@ async function readAsked({ params, searchParams }: RouteProps): Promise<Asked> {
  */
 export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
+  const row = routes.find(({ name }) => name === route);
   /** One for each page that is drawn, so that head and body share what was loaded. */
   const shared = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
     const asked = await readAsked(props);
     const held = shared();
-    held.loaded ??= page.load(asked);
+    // A page that needs what the platform does not have is not asked what it would say of itself (ADR 0060).
+    const isThere = !row || isOffered(row, asked);
+    held.loaded ??= isThere ? page.load(asked) : Promise.resolve(fail({ kind: 'notOffered' }));
     return { asked, loaded: await held.loaded };
   }
 

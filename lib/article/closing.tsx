@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import type { Words } from '@/lib/view/words';
 import styles from './closing.module.css';
 import type { Article } from './model';
@@ -18,9 +19,9 @@ interface ClosingProps {
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
-    <a className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
+    <EntryLink asText className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
       {name}
-    </a>
+    </EntryLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 import { pageHref } from '@/lib/routes/href';
+import { leadsTo } from '@/lib/routes/offered';
 
 /** The credits of Spec §3, in its order; each is the key of its label in `article.credits`. */
 export const creditRoles = [
@@ -41,7 +42,8 @@ type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
 /** The page of an author who has a card: the reporter's, where the platform names one, else what the card says. */
 function addressOf({ id, url }: AuthorCard): string | undefined {
-  if (id !== undefined) return pageHref(environment().BASE_PATH, ['reporter', id]);
+  const own = id && pageHref(environment().BASE_PATH, ['reporter', id]);
+  if (own && leadsTo(own)) return own;
   return isHttpAddress(url) ? url : undefined;
 }
 

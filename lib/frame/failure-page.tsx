@@ -29,5 +29,6 @@ export function FailurePage({ error, meanwhile }: FailurePageProps) {
     return <StatePage state="withdrawn" />;
   }
   setPageStatus(404);
+  if (error.kind === 'notOffered') return <StatePage state="notOffered" />;
   return <StatePage state="missing" />;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { downloadHref } from './download-href';
@@ -10,7 +11,7 @@ import styles from './page-end.module.css';
 /** Where an article's "jump to bottom" leads. */
 const pageEndId = 'page-end';
 
-/** Pages about the paper, which every page leads to; inside the app, and where navigation is hidden, none. */
+/** Pages about the paper and the way to tell it something, which every page leads to; inside the app, and where navigation is hidden, none. */
 async function Links() {
   const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
@@ -21,11 +22,16 @@ async function Links() {
     <ul className={styles.links}>
       {(['subscriptionList', 'aboutUs'] as const).map((name) => (
         <li key={name}>
-          <a className={styles.link} href={pageHref(environment().BASE_PATH, [name])}>
+          <EntryLink className={styles.link} href={pageHref(environment().BASE_PATH, [name])}>
             {words(`titles.${name}`)}
-          </a>
+          </EntryLink>
         </li>
       ))}
+      <li>
+        <EntryLink className={styles.link} href={pageHref(environment().BASE_PATH, ['tipoffDetail'])}>
+          {words('tipoff.handIn')}
+        </EntryLink>
+      </li>
       {offered && (
         <li>
           <a className={styles.link} href={await downloadHref()} rel="nofollow">

@@ -5,11 +5,24 @@ import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-/** Why there is nothing to read: no such thing, taken back, an outage, a refusal, nothing in it yet, no network. */
-export type PageState = 'missing' | 'withdrawn' | 'unavailable' | 'error' | 'empty' | 'offline';
+/** Why there is nothing to read: no such thing, taken back, nothing that this paper has, an outage, a refusal, nothing in it yet, no network. */
+export type PageState =
+  | 'missing'
+  | 'withdrawn'
+  | 'notOffered'
+  | 'unavailable'
+  | 'error'
+  | 'empty'
+  | 'offline';
 
 /** States that pass by themselves: the button asks again instead of leading home. */
 const passing = new Set<PageState>(['unavailable', 'error', 'offline']);
+
+/** States that share the drawing of another one. */
+function drawingOf(state: PageState) {
+  if (state === 'withdrawn') return 'missing';
+  return state === 'notOffered' ? 'empty' : state;
+}
 
 /** The designed page that stands where there is nothing to read (Spec §8): a drawing, a sentence, a button. */
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
@@ -19,7 +32,7 @@ export async function StatePage({ state, children }: { state: PageState; childre
     : { href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') };
   return (
     <StateView
-      drawing={state === 'withdrawn' ? 'missing' : state}
+      drawing={drawingOf(state)}
       title={words(`states.${state}.title`)}
       text={words(`states.${state}.text`)}
       action={action}

@@ -5,6 +5,7 @@ import { headline } from '@/lib/format/headline';
 import { partOf, tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
@@ -19,13 +20,13 @@ export async function AccountLine({ id }: { id: string }) {
   const name = headline(account.name, account.description);
   return (
     <p className={styles.line}>
-      <a className={styles.account} href={pageHref(environment().BASE_PATH, ['xyDetail', id])}>
+      <EntryLink className={styles.account} href={pageHref(environment().BASE_PATH, ['xyDetail', id])}>
         <Face name={name} picture={account.icon} size={40} eager />
         <span className={styles.name} {...textLanguage(name, locale)}>
           {name}
         </span>
         <NextIcon className={styles.arrow} />
-      </a>
+      </EntryLink>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { badgeCount } from '@/lib/format/counts';
+import { cutText } from '@/lib/format/cut-text';
 import { plainLines } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
@@ -10,6 +12,7 @@ import type { Words } from '@/lib/view/words';
 import type { Dynamic } from './dynamic';
 import styles from './dynamic-item.module.css';
 import { DynamicMedia } from './dynamic-media';
+import { mostListLetters } from './list-text';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
@@ -31,9 +34,9 @@ function When({ dynamic: { time }, href, words }: DynamicItemProps) {
       <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
     );
   return href ? (
-    <a className={styles.when} href={href}>
+    <EntryLink asText className={styles.when} href={href}>
       {when}
-    </a>
+    </EntryLink>
   ) : (
     <span className={styles.when}>{when}</span>
   );
@@ -44,14 +47,14 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;
   return (
-    <a className={styles.counts} href={href}>
+    <EntryLink className={styles.counts} href={href}>
       {comments > 0 && (
         <span>
           {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
         </span>
       )}
       {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
-    </a>
+    </EntryLink>
   );
 }
 
@@ -59,19 +62,27 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
 export function DynamicItem(props: DynamicItemProps) {
   const { dynamic, href, words, locale, eager = false, over } = props;
   const own = languageProps(dynamic.language, locale);
-  const lines = plainLines(dynamic.content);
+  const text = plainLines(dynamic.content).join('\n');
+  // What has a page of its own is whole there.
+  const shown = href ? cutText(text, mostListLetters) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>
       <article>
         {over ?? <When {...props} />}
         {dynamic.title && (
           <h3 className={styles.title} {...own}>
-            {href ? <a href={href}>{dynamic.title}</a> : dynamic.title}
+            {href ? (
+              <EntryLink asText href={href}>
+                {dynamic.title}
+              </EntryLink>
+            ) : (
+              dynamic.title
+            )}
           </h3>
         )}
-        {lines.length > 0 && (
+        {shown !== '' && (
           <p className={styles.text} {...own}>
-            {lines.join('\n')}
+            {shown}
           </p>
         )}
         <DynamicMedia dynamic={dynamic} words={words} locale={locale} eager={eager} />

@@ -1,4 +1,5 @@
 import 'server-only';
+import { EntryLink } from '@/lib/ui/entry-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import { Face } from './face';
@@ -19,12 +20,12 @@ export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
       <ul className={styles.row}>
         {followed.map(({ kind, id, name, picture, href }) => (
           <li key={`${kind} ${id}`}>
-            <a className={styles.one} href={href}>
+            <EntryLink asText className={styles.one} href={href}>
               <Face name={name} picture={picture} size={56} />
               <span className={styles.name} {...textLanguage(name, locale)}>
                 {name}
               </span>
-            </a>
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -2,16 +2,19 @@ import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
 import { badgeCount } from '@/lib/format/counts';
+import { cutText } from '@/lib/format/cut-text';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { Face } from './face';
+import { mostListLetters } from './list-text';
 import type { Question } from './question';
 import styles from './question-list.module.css';
 
@@ -66,7 +69,7 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
 /** The answer behind its mark, with who gave it; without one it says so. */
 function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
   if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
-  const text = answer.join('\n');
+  const text = cutText(answer.join('\n'), mostListLetters);
   return (
     <div className={styles.answer}>
       <p className={styles.mark}>
@@ -92,30 +95,33 @@ async function Counts({ question: { id, likes, comments }, words }: QuestionProp
   const { counts } = await siteConfig();
   if (!counts || likes + comments === 0) return null;
   return (
-    <a className={styles.counts} href={questionHref(id)}>
+    <EntryLink className={styles.counts} href={questionHref(id)}>
       {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
       {comments > 0 && (
         <span>
           {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
         </span>
       )}
-    </a>
+    </EntryLink>
   );
 }
 
 function Item(props: QuestionProps) {
   const { question, locale } = props;
   const { id, title, heading, lines, language } = question;
+  const more = cutText(lines.join('\n'), mostListLetters);
   const own = languageProps(language, locale);
   return (
     <li className={styles.item} data-id={id}>
       <Asked {...props} />
       <h3 className={styles.title} data-long={title === '' ? true : undefined} {...own}>
-        <a href={questionHref(id)}>{heading}</a>
+        <EntryLink asText href={questionHref(id)}>
+          {heading}
+        </EntryLink>
       </h3>
-      {title !== '' && lines.length > 0 && (
-        <p className={styles.more} {...textLanguage(lines.join('\n'), locale)}>
-          {lines.join('\n')}
+      {title !== '' && more !== '' && (
+        <p className={styles.more} {...textLanguage(more, locale)}>
+          {more}
         </p>
       )}
       <Pictures {...props} />

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { EntryLink } from '@/lib/ui/entry-link';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -56,18 +57,18 @@ export function WriterLine({ href, ...part }: WriterLineProps) {
   return (
     <div className={styles.line}>
       {writerHref && name ? (
-        <a className={styles.who} href={writerHref}>
+        <EntryLink asText className={styles.who} href={writerHref}>
           <Who {...part} />
-        </a>
+        </EntryLink>
       ) : (
         <span className={styles.who}>
           <Who {...part} />
         </span>
       )}
       {href && (part.time !== undefined || part.mark) ? (
-        <a className={styles.when} href={href}>
+        <EntryLink asText className={styles.when} href={href}>
           <When {...part} />
-        </a>
+        </EntryLink>
       ) : (
         <span className={styles.when}>
           <When {...part} />

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { authFor, mayRepeat, noteAnswer } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
+import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 import { log } from './log';
 import { platformRetries } from './tallies';
@@ -32,6 +33,8 @@ export async function call<Operation extends AnyOperation>(
   request: z.input<Operation['request']>,
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
+  // Nobody is asked for what the platform does not have: it is as if nothing were there.
+  if (!hasOperation(operation)) return fail({ kind: 'notOffered' });
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
   const answer = await callAuthorised(operation, fields, options);

@@ -4,20 +4,22 @@ import { z } from 'zod';
 import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 
-/** What differs of operations at this installation; which of the hosts takes one is often our assumption. */
-const overridesSchema = z.record(
-  z.string(),
-  z.strictObject({
-    host: z.enum(hostRoles).optional(),
-    method: z.enum(['GET', 'POST']).optional(),
-    path: z.string().startsWith('/').optional(),
-  }),
-);
+const override = z.strictObject({
+  host: z.enum(hostRoles).optional(),
+  method: z.enum(['GET', 'POST']).optional(),
+  path: z.string().startsWith('/').optional(),
+});
+
+/**
+ * What differs of operations at this installation; which of the hosts takes one is often our assumption. `false`: the platform has no
+ * such operation (ADR 0060).
+ */
+const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 
 type Overrides = z.infer<typeof overridesSchema>;
 
 /**
- * Reads PLATFORM_ENDPOINTS, a JSON file: operation → host, method, path.
+ * Reads PLATFORM_ENDPOINTS, a JSON file: operation → host, method, path, or `false`.
  * @throws EnvironmentError naming the file and what is wrong: a wrong path would look like missing articles.
  */
 export function readOverrides(file: string | undefined): Overrides {
@@ -40,13 +42,22 @@ export interface Endpoint {
   path: string;
 }
 
+function known(): Overrides {
+  overrides ??= readOverrides(environment().PLATFORM_ENDPOINTS);
+  return overrides;
+}
+
+/** Whether this platform has an operation. */
+export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
+  return known()[name] !== false;
+}
+
 /** Host, method and path of an operation at this installation. */
 export function endpointOf(operation: AnyOperation): Endpoint {
-  overrides ??= readOverrides(environment().PLATFORM_ENDPOINTS);
-  const override = overrides[operation.name];
+  const own = known()[operation.name] || {};
   return {
-    host: override?.host ?? operation.host,
-    method: override?.method ?? operation.method,
-    path: override?.path ?? operation.path,
+    host: own.host ?? operation.host,
+    method: own.method ?? operation.method,
+    path: own.path ?? operation.path,
   };
 }

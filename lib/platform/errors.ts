@@ -2,7 +2,7 @@
  * Why the platform gave no value; an expected failure is a value, never an exception (design 5).
  * `network`: not reached, or not asked. `rejected`: it answered with an error status of its own; `code` is kept as
  * text since hosts use numbers and texts. `malformed`: the answer is not what the contract says. `notFound`: no such thing.
- * `withdrawn`: it was there and was taken back.
+ * `withdrawn`: it was there and was taken back. `notOffered`: the platform has nothing of the kind.
  */
 export type PlatformError = (
   | {
@@ -14,6 +14,7 @@ export type PlatformError = (
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }
   | { kind: 'withdrawn' }
+  | { kind: 'notOffered' }
 ) & { unasked?: Unasked };
 
 /**
@@ -42,7 +43,7 @@ export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
 
 /** Whether there is nothing to show, for good or not yet: a clear answer that leaves nothing incomplete. */
 export function isAbsent(error: PlatformError): boolean {
-  return error.kind === 'notFound' || error.kind === 'withdrawn';
+  return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
 
 /** Statuses that speak of the call or of who is logged in: signature, number and way of calls, tokens (Spec §8, platform facts §1). */

@@ -45,6 +45,8 @@ export const peopleRoutes: readonly Route[] = [
     query: ['tab', ...paging],
     perMember: 'bare',
     needs: ['memberInfo'],
+    // The own page shows what there is: the session knows a name.
+    bareNeeds: [],
     uses: [
       'memberDiscuss',
       'post-list',

@@ -75,6 +75,9 @@ export interface Route {
   poster: { kind: 'article' | 'live' | 'column' | 'video'; param: string } | undefined;
   /** Operations without which the page has nothing to show, by name; of a list in the list one is enough. */
   needs: readonly (string | readonly string[])[];
+  /** The same for the address without a value where something else stands there, and for what `tab` opens. */
+  bareNeeds: Route['needs'] | undefined;
+  tabNeeds: Readonly<Record<string, Route['needs']>>;
   /** Operations whose parts are left out when they fail. Every page also reads getConfig and can do without it. */
   uses: readonly string[];
   /** What its sample address shows (`npm run routes`); undefined where the bare address shows something. */
@@ -101,6 +104,8 @@ export interface RouteOptions {
   query?: readonly string[];
   poster?: Route['poster'];
   needs?: Route['needs'];
+  bareNeeds?: Route['needs'];
+  tabNeeds?: Route['tabNeeds'];
   uses?: Route['uses'];
   sample?: Route['sample'];
   ours?: boolean;
@@ -127,6 +132,8 @@ export function route(pattern: string, options: RouteOptions = {}): Route {
     query: options.query ?? [],
     poster: options.poster,
     needs: options.needs ?? [],
+    bareNeeds: options.bareNeeds,
+    tabNeeds: options.tabNeeds ?? {},
     uses: options.uses ?? [],
     sample: options.sample,
     ours: options.ours ?? false,

@@ -140,6 +140,7 @@ export const routes: readonly Route[] = [
     frame: 'topBar',
     query: ['region', 'tab', ...paging],
     needs: ['leaderView'],
+    tabNeeds: { questions: ['qaList'] },
     uses: ['regionleaderView', 'qaList'],
   }),
   route('mvodShare/{id}', {
@@ -187,6 +188,7 @@ export const routes: readonly Route[] = [
     perMember: 'bare',
     // Without an id it is the form, which asks for nothing before it is sent.
     needs: ['tipoffDetail'],
+    bareNeeds: ['handInTipoff'],
     uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],
     // No call lists tip-offs; the embedded platform's begin with this one.
     sample: { values: ['9501'] },

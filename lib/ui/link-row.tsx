@@ -1,5 +1,6 @@
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { showOpenLink } from '@/lib/browser/show-open-link.inline';
+import { leadsTo } from '@/lib/routes/offered';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 
@@ -27,13 +28,20 @@ export function LinkRow({ label, links, end, look = 'tabs' }: LinkRowProps) {
   return (
     <nav className={styles.nav} aria-label={label} data-look={look} {...(end && { 'data-end': true })}>
       <ul className={styles.row}>
-        {links.map(({ key, href, label: name, current, language = {} }) => (
-          <li key={key}>
-            <a className={styles.link} href={href} {...(current && { 'aria-current': 'page' })} {...language}>
-              {name}
-            </a>
-          </li>
-        ))}
+        {links
+          .filter((link) => leadsTo(link.href))
+          .map(({ key, href, label: name, current, language = {} }) => (
+            <li key={key}>
+              <a
+                className={styles.link}
+                href={href}
+                {...(current && { 'aria-current': 'page' })}
+                {...language}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
       </ul>
       {end && (
         <a className={styles.end} href={end.href} aria-label={end.label}>

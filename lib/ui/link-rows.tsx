@@ -1,4 +1,5 @@
 import 'server-only';
+import { leadsTo } from '@/lib/routes/offered';
 import type { Words } from '@/lib/view/words';
 import { NextIcon } from './icons';
 import styles from './link-rows.module.css';
@@ -16,14 +17,16 @@ export function LinkRows({ label, links, className }: LinkRowsProps) {
   return (
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
       <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a className={styles.row} href={link.href}>
-              <span {...link.language}>{link.label}</span>
-              <NextIcon />
-            </a>
-          </li>
-        ))}
+        {links
+          .filter(({ href }) => leadsTo(href))
+          .map((link) => (
+            <li key={link.href}>
+              <a className={styles.row} href={link.href}>
+                <span {...link.language}>{link.label}</span>
+                <NextIcon />
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { EntryLink } from './entry-link';
 import { NextIcon } from './icons';
 import styles from './onward-link.module.css';
 
@@ -15,7 +16,7 @@ interface OnwardLinkProps {
 /** The way from the first entries of a list to all of them. */
 export function OnwardLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
   return (
-    <a className={styles.link} data-place={place} href={href}>
+    <EntryLink className={styles.link} data-place={place} href={href}>
       <span>{label}</span>
       {of && (
         <span className="visually-hidden" {...language}>
@@ -23,6 +24,6 @@ export function OnwardLink({ href, label, of, place, language = {} }: OnwardLink
         </span>
       )}
       <NextIcon className={styles.arrow} />
-    </a>
+    </EntryLink>
   );
 }

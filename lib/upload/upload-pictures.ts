@@ -2,6 +2,7 @@ import 'server-only';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import type { SentFile } from '@/lib/session/sent-file';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
+import type { RateRule } from '@/lib/session/token-buckets';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
@@ -15,7 +16,7 @@ export const mostPicturesOfAct = 9;
 export const mostBytesOfAct = 80_000_000;
 
 /** Pictures of one reader: so many at once, then one a minute. */
-const readerRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
+const readerRule: RateRule = { burst: 5 * mostPicturesOfAct, every: 60_000 };
 
 /** Why pictures of an act are not taken; `number` counts them from 1. */
 export type UploadRefusal =
@@ -30,8 +31,11 @@ export interface Uploaded {
 }
 
 /** Whether a reader may send so many pictures now, counted by all instances; those of a refused act do not count. */
-async function mayUpload(reader: string, count: number): Promise<boolean> {
-  const limits = [{ key: `pictures ${reader}`, rule: readerRule }];
+async function mayUpload(
+  { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
+  count: number,
+): Promise<boolean> {
+  const limits = [{ key: `pictures ${reader}`, rule }];
   for (let taken = 0; taken < count; taken += 1) {
     if ((await takeSharedTokens(limits)) === 0) continue;
     for (let back = 0; back < taken; back += 1) await giveBackSharedTokens(limits);
@@ -43,6 +47,8 @@ async function mayUpload(reader: string, count: number): Promise<boolean> {
 /** Who uploads: `reader` names them in the limit, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
+  /** How many files that name may send, where it stands for more than one reader. */
+  rule?: RateRule | undefined;
   /** They are reported with the others of their act, which is still being written. */
   reportsLater?: boolean;
 }
@@ -105,11 +111,12 @@ async function cleanAll(
  */
 export async function uploadPictures(
   files: readonly SentFile[],
-  { reader, reportsLater = false, ...sender }: Uploader,
+  { reader, rule, reportsLater = false, ...sender }: Uploader,
   cleanBytes: Clean = cleanPicture,
 ): Promise<Uploaded> {
   const kept = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload(reader, kept.length))) return { up: [], refusals: [{ reason: 'tooOften' }] };
+  if (!(await mayUpload({ reader, rule }, kept.length)))
+    return { up: [], refusals: [{ reason: 'tooOften' }] };
   const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes });
   const stored = await storePictures(
     good.map(({ picture }) => picture),
@@ -137,7 +144,7 @@ export interface UploadedFile {
  */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
-  { reader, ...sender }: Uploader,
+  { reader, rule, ...sender }: Uploader,
   taken: Taken,
 ): Promise<Result<UploadedFile[], UploadRefusal[]>> {
   const dropped = files.flatMap(({ content }) =>
@@ -145,7 +152,7 @@ export async function uploadAllOrNone(
   );
   // Too many for one form are no sign of a reader who sends too often.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
-  if (!(await mayUpload(reader, files.length))) return fail([{ reason: 'tooOften' }]);
+  if (!(await mayUpload({ reader, rule }, files.length))) return fail([{ reason: 'tooOften' }]);
   const { good, refusals } = await cleanAll(files, taken);
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);

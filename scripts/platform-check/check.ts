@@ -3,7 +3,7 @@ import { operations } from '@/lib/contract/registry';
 import { environment } from '@/lib/env/environment';
 import type { RequestFields } from '@/lib/platform/call-once';
 import { credentials } from '@/lib/platform/credentials';
-import { endpointOf } from '@/lib/platform/endpoints';
+import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
 import { isCalled } from './called-operations';
 import type { Ids } from './ids';
@@ -106,6 +106,7 @@ function notAsked(operation: AnyOperation): OperationReport {
 }
 
 const severity: readonly Outcome[] = [
+  'lacking',
   'notTried',
   'fine',
   'tolerated',
@@ -133,6 +134,12 @@ function merge(one: OperationReport, other: OperationReport): OperationReport {
   };
 }
 
+/** What is not there is not asked. */
+function notThere(operation: AnyOperation): OperationReport {
+  const reason = 'PLATFORM_ENDPOINTS says that the platform has none';
+  return { ...blank(operation, reason), outcome: 'lacking' };
+}
+
 /** Why a step is passed over. */
 function whyNot({ needs, writes }: Step, ids: Ids, options: CheckOptions): string | undefined {
   if (writes && !options.write) return 'a write; tried with --write';
@@ -153,6 +160,7 @@ class Run {
 
   async take(step: Step): Promise<void> {
     const { operation } = step;
+    if (!hasOperation(operation)) return;
     const { host: role } = endpointOf(operation);
     const host = this.#hosts.get(role) ?? { answered: false, silences: 0 };
     this.#hosts.set(role, host);
@@ -198,7 +206,9 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const run = new Run(options);
   for (const step of plan()) await run.take(step);
   const reports = operations.map(
-    ({ operation }) => run.reports.get(operation.name) ?? blank(operation, whyNever(operation)),
+    ({ operation }) =>
+      run.reports.get(operation.name) ??
+      (hasOperation(operation) ? blank(operation, whyNever(operation)) : notThere(operation)),
   );
   return {
     platform: hosts().base,

@@ -20,7 +20,9 @@ function operationCase(report: OperationReport): object {
     '@name': report.name,
     '@classname': `operation.${report.host}`,
     '@time': ((report.took ?? 0) / 1000).toFixed(3),
-    ...(report.outcome === 'notTried' ? { skipped: { '@message': report.reason ?? '' } } : {}),
+    ...(report.outcome === 'notTried' || report.outcome === 'lacking'
+      ? { skipped: { '@message': report.reason ?? '' } }
+      : {}),
     ...(countsAsFailure(report)
       ? {
           failure: {

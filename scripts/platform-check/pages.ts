@@ -9,7 +9,7 @@ interface Asked {
 
 /** Whether an operation gives a page nothing; what only lost a part still gives the rest. */
 function givesNothing({ outcome }: Asked): boolean {
-  return isFailure(outcome) && outcome !== 'lossy';
+  return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
 /** What a page needs: of each group one operation is enough. */
@@ -17,6 +17,11 @@ type Groups = readonly (readonly Asked[])[];
 
 /** Groups of which nothing is to be had. */
 const lost = (groups: Groups) => groups.filter((group) => group.every(givesNothing));
+
+/** Whether the platform has none of a group. */
+function isNotThere(group: readonly Asked[]): boolean {
+  return group.every(({ outcome }) => outcome === 'lacking');
+}
 
 /** Groups of which nothing is known to be had. */
 function open(groups: Groups) {
@@ -26,6 +31,7 @@ function open(groups: Groups) {
 }
 
 function verdictOf(needs: Groups, uses: readonly Asked[]): PageVerdict {
+  if (needs.some(isNotThere)) return 'leftOut';
   if (lost(needs).length > 0) return 'fails';
   if (open(needs).length > 0) return 'unknown';
   return [...needs.flat(), ...uses].some(({ outcome }) => isFailure(outcome)) ? 'limited' : 'works';
@@ -34,6 +40,7 @@ function verdictOf(needs: Groups, uses: readonly Asked[]): PageVerdict {
 /** Only what made the verdict what it is. */
 function reasonsFor(verdict: PageVerdict, needs: Groups, uses: readonly Asked[]): Asked[] {
   if (verdict === 'works') return [];
+  if (verdict === 'leftOut') return needs.filter(isNotThere).flat();
   if (verdict === 'fails') return lost(needs).flat();
   if (verdict === 'unknown') return open(needs).flat();
   return [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));

@@ -8,6 +8,7 @@ const words: Readonly<Record<Outcome, string>> = {
   rejected: 'REJECTED',
   unreachable: 'UNREACHABLE',
   notTried: 'not tried',
+  lacking: 'not there',
 };
 
 const verdictWords: Readonly<Record<PageVerdict, string>> = {
@@ -15,6 +16,7 @@ const verdictWords: Readonly<Record<PageVerdict, string>> = {
   limited: 'limited',
   fails: 'DOES NOT WORK',
   unknown: 'not known',
+  leftOut: 'left out',
 };
 
 /** How many fields of a kind are listed. */
@@ -90,9 +92,27 @@ function pageLine({ page, verdict, because }: PageReport): string {
   return `  ${verdictWords[verdict].padEnd(13)}  /${page}${why}`;
 }
 
+/** Nobody asked: there is no way to, or the platform is known to have none. */
+function isUntried(outcome: Outcome): boolean {
+  return outcome === 'notTried' || outcome === 'lacking';
+}
+
+/** What is probably not there at all: its entries would lead readers to a failure. */
+function lackingLines(reports: readonly OperationReport[]): string[] {
+  const names = reports
+    .filter(({ used, outcome, httpStatus }) => used && outcome === 'rejected' && httpStatus === 404)
+    .map(({ name }) => `"${name}": false`);
+  if (names.length === 0) return [];
+  return [
+    '',
+    'Nothing stands at the addresses of these. Where the platform has none, say so in PLATFORM_ENDPOINTS, and what leads there goes away:',
+    `  {${names.join(', ')}}`,
+  ];
+}
+
 /** All of it in a sentence. */
 export function summary({ operations, pages, passed }: Report): string {
-  const tried = operations.filter(({ used, outcome }) => used && outcome !== 'notTried');
+  const tried = operations.filter(({ used, outcome }) => used && !isUntried(outcome));
   const good = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
   const working = pages.filter(({ verdict }) => verdict === 'works' || verdict === 'limited');
   return `${passed ? 'Passed' : 'Failed'}: ${good.length} of ${tried.length} operations that Kanbao calls and could be tried are as the contract says; ${working.length} of ${pages.length} pages work.`;
@@ -100,8 +120,8 @@ export function summary({ operations, pages, passed }: Report): string {
 
 /** The report for people. */
 export function printed(report: Report, verbose: boolean): string {
-  const tried = report.operations.filter(({ outcome }) => outcome !== 'notTried');
-  const rest = report.operations.filter(({ outcome }) => outcome === 'notTried');
+  const tried = report.operations.filter(({ outcome }) => !isUntried(outcome));
+  const rest = report.operations.filter(({ outcome }) => isUntried(outcome));
   return [
     `${report.platform}, ${report.time}, ${report.write ? 'with harmless writes' : 'reading only'}`,
     '',
@@ -113,6 +133,7 @@ export function printed(report: Report, verbose: boolean): string {
     '',
     'Pages of Kanbao with this platform:',
     ...report.pages.map(pageLine),
+    ...lackingLines(report.operations),
     '',
     summary(report),
   ].join('\n');

@@ -17,9 +17,17 @@ export interface Problem {
 
 /**
  * What became of an operation: `fine`, the levels of the worst problem, `rejected` by a status of HTTP or of the platform,
- * `unreachable`, or `notTried`.
+ * `unreachable`, `notTried`, or `lacking`: PLATFORM_ENDPOINTS says that the platform has none.
  */
-export type Outcome = 'fine' | 'tolerated' | 'lossy' | 'broken' | 'rejected' | 'unreachable' | 'notTried';
+export type Outcome =
+  | 'fine'
+  | 'tolerated'
+  | 'lossy'
+  | 'broken'
+  | 'rejected'
+  | 'unreachable'
+  | 'notTried'
+  | 'lacking';
 
 /** What can be said of one operation. */
 export interface OperationReport {
@@ -48,8 +56,11 @@ export interface OperationReport {
   reason: string | undefined;
 }
 
-/** Whether a page can show what it is for. `unknown`: what it needs could not be tried. */
-export type PageVerdict = 'works' | 'limited' | 'fails' | 'unknown';
+/**
+ * Whether a page can show what it is for. `unknown`: what it needs could not be tried. `leftOut`: the platform has nothing for it, and
+ * what leads there goes away (ADR 0060).
+ */
+export type PageVerdict = 'works' | 'limited' | 'fails' | 'unknown' | 'leftOut';
 
 export interface PageReport {
   page: string;

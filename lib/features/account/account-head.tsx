@@ -5,6 +5,7 @@ import { browseCount, countSystem } from '@/lib/format/counts';
 import { Face } from '@/lib/people/face';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { TibetanRoomFor } from '@/lib/ui/tibetan-room';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -93,9 +94,9 @@ export async function AccountHead({ account, follow }: AccountHeadProps) {
               <span>{words('people.fans', { total: fans, count: fansText })}</span>
             </>
           )}
-          <a className={styles.ranking} href={rankingHref()}>
+          <EntryLink className={styles.ranking} href={rankingHref()}>
             {words('titles.xyListShare')}
-          </a>
+          </EntryLink>
         </p>
         <Bulletins account={account} words={words} />
       </header>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { Face } from '@/lib/people/face';
+import { EntryLink } from '@/lib/ui/entry-link';
 import type { LocaleFacts } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -30,7 +31,7 @@ export function AccountItem({ account, words, locale, counts, follow, before, no
   const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));
   return (
     <li className={styles.item} data-id={id}>
-      <a className={styles.account} href={accountHref(id)}>
+      <EntryLink asText className={styles.account} href={accountHref(id)}>
         {before}
         <Face name={name} picture={picture} size={56} />
         <div className={styles.text}>
@@ -50,7 +51,7 @@ export function AccountItem({ account, words, locale, counts, follow, before, no
             </p>
           )}
         </div>
-      </a>
+      </EntryLink>
       {follow}
     </li>
   );

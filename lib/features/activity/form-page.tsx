@@ -5,6 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NoForm, ToldBox } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
@@ -34,7 +35,7 @@ function Subject({ activity, words, locale }: SubjectProps) {
   const address = picture && pictureAddress(picture, 240);
   const own = languageProps(language, locale);
   return (
-    <a className={styles.subject} href={activityHref(id)}>
+    <EntryLink asText className={styles.subject} href={activityHref(id)}>
       {address && <img className={styles.picture} src={address} alt="" width={96} height={64} />}
       <span className={styles.about}>
         <span className={shared.title} {...own}>
@@ -47,7 +48,7 @@ function Subject({ activity, words, locale }: SubjectProps) {
           </span>
         )}
       </span>
-    </a>
+    </EntryLink>
   );
 }
 

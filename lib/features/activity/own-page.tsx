@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -123,9 +124,14 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
         <p className={styles.text}>{words(`activity.own.texts.${state}`)}</p>
       </header>
       <section className={styles.ticket} aria-label={title}>
-        <a className={styles.title} href={activityHref(activityId)} {...textLanguage(title, locale)}>
+        <EntryLink
+          asText
+          className={styles.title}
+          href={activityHref(activityId)}
+          {...textLanguage(title, locale)}
+        >
           {title}
-        </a>
+        </EntryLink>
         <ActivityFacts
           activity={{ ...facts, language: hasTibetan(address) ? 'bo' : undefined }}
           words={words}
@@ -136,9 +142,9 @@ function Own({ told, vouchers, ...props }: PartProps & OwnProps): ReactNode {
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
       {mayAgain && (
-        <a className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
+        <EntryLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
           {words('activity.own.again')}
-        </a>
+        </EntryLink>
       )}
       <Cancel signUp={signUp} words={words} />
     </main>
@@ -158,9 +164,9 @@ function VouchersAlone({
         <p className={styles.text}>{words('activity.own.noneText')}</p>
       </header>
       <VoucherList {...props} />
-      <a className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
+      <EntryLink className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
         {words('activity.own.toActivity')}
-      </a>
+      </EntryLink>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { activityVoteHref, applyHref, ownSignUpHref } from './activity-href';
@@ -66,9 +67,9 @@ function VoteWay({ id, voteId, words }: { id: string; voteId: string; words: Wor
   return (
     <section className={styles.way} aria-label={words('vote.title')}>
       <div className={styles.open}>
-        <a className={controls.primary} href={activityVoteHref({ id, voteId })}>
+        <EntryLink className={controls.primary} href={activityVoteHref({ id, voteId })}>
           {words('activity.vote')}
-        </a>
+        </EntryLink>
       </div>
     </section>
   );
@@ -85,9 +86,12 @@ export function SignUpWay({ activity, words }: WayProps) {
       {signUp === 'notStarted' && <Opening activity={activity} words={words} />}
       {(mayApply || signUp === 'notStarted') && (
         <div className={styles.open}>
-          <a className={signUp === 'waiting' ? controls.outlined : controls.primary} href={applyHref(id)}>
+          <EntryLink
+            className={signUp === 'waiting' ? controls.outlined : controls.primary}
+            href={applyHref(id)}
+          >
             {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
-          </a>
+          </EntryLink>
           <Terms
             activity={signUp === 'notStarted' ? { ...activity, signUp: 'open' } : activity}
             words={words}
@@ -97,9 +101,9 @@ export function SignUpWay({ activity, words }: WayProps) {
       {!mayApply && signUp !== 'notStarted' && (
         <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
       )}
-      <a className={styles.own} href={ownSignUpHref(id)}>
+      <EntryLink className={styles.own} href={ownSignUpHref(id)}>
         {words('activity.ownSignUp')}
-      </a>
+      </EntryLink>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { getArticleContent } from '@/lib/contract/content';
 import { noteAdCall } from '@/lib/platform/ads-health';
-import { fail, type Result } from '@/lib/platform/errors';
+import { fail, isAbsent, type Result } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { unlessSlow } from '@/lib/platform/slow-operations';
@@ -47,7 +47,7 @@ async function load<Operation extends AdOperation>(
   tagPage('ads');
   const { base } = (await siteConfig()).ads;
   const answer = await inTime(operation.name, read<AdOperation>(operation, request, { base }));
-  noteAdCall(operation.name, answer.ok || answer.error.kind === 'notFound' ? undefined : answer.error);
+  noteAdCall(operation.name, answer.ok || isAbsent(answer.error) ? undefined : answer.error);
   return answer.ok ? toAds(answer.value.list) : [];
 }
 

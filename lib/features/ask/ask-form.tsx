@@ -1,5 +1,7 @@
 import 'server-only';
+import { askQuestion } from '@/lib/contract/asking';
 import { NoteForm } from '@/lib/people/note-form';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { currentWords } from '@/lib/view/current';
 import styles from './ask-form.module.css';
 import { askKind } from './ask-kind';
@@ -13,6 +15,7 @@ interface AskFormProps {
 
 /** Asking the guest of a topic, or that nothing more is asked. */
 export async function AskForm({ topic, notice }: AskFormProps) {
+  if (!hasOperation(askQuestion)) return null;
   const words = await currentWords();
   if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
   const { name } = topic.guest;

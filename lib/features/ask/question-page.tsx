@@ -5,6 +5,7 @@ import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
@@ -26,7 +27,7 @@ interface PartProps {
 function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
   const { id, title, guest } = topic;
   return (
-    <a className={styles.topic} href={topicHref(id)}>
+    <EntryLink asText className={styles.topic} href={topicHref(id)}>
       {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
@@ -34,7 +35,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; local
           {title}
         </span>
       </span>
-    </a>
+    </EntryLink>
   );
 }
 
@@ -50,7 +51,7 @@ function Answer({ values: { question, topic, answer, answerLanguage }, words, lo
           {name ? words('ask.waitingFor', { name }) : words('ask.noAnswer')}
         </p>
         {topic && !topic.closed && <p>{words('ask.waitingHint')}</p>}
-        {topic && <a href={topicHref(topic.id)}>{words('ask.otherQuestions')}</a>}
+        {topic && <EntryLink href={topicHref(topic.id)}>{words('ask.otherQuestions')}</EntryLink>}
       </section>
     );
   }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { PageAids } from '@/lib/article/page-aids';
 import { ListFailure } from '@/lib/cards/list-failure';
+import { writePost } from '@/lib/contract/posting';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { collectionPage } from '@/lib/frame/collection-page';
@@ -13,6 +14,7 @@ import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { writerHref } from '@/lib/people/member-href';
 import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -88,7 +90,7 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
       <ShareItem card={card} />
       <CircleHead circle={circle} follow={follow} />
       <NoticeList notices={circle.notices} words={words} locale={view.locale} />
-      {circle.canPost && (
+      {circle.canPost && hasOperation(writePost) && (
         <NoteForm kind={postKind} of={circle.id} label={words('circle.form.title')} notice={notice} />
       )}
       <LinkRow label={words('circle.orders')} links={links} />

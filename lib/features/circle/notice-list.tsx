@@ -1,4 +1,5 @@
 import 'server-only';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
@@ -25,7 +26,7 @@ export function NoticeList({ notices, words, locale }: NoticeListProps) {
       <ul className={styles.list}>
         {notices.map(({ id, title, time }) => (
           <li key={id}>
-            <a className={styles.notice} href={noticeHref(id)}>
+            <EntryLink asText className={styles.notice} href={noticeHref(id)}>
               <span className={styles.title} {...textLanguage(title, locale)}>
                 {title}
               </span>
@@ -35,7 +36,7 @@ export function NoticeList({ notices, words, locale }: NoticeListProps) {
                 </time>
               )}
               <NextIcon className={styles.arrow} />
-            </a>
+            </EntryLink>
           </li>
         ))}
       </ul>

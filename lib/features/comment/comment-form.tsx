@@ -1,4 +1,6 @@
 import 'server-only';
+import { discuss } from '@/lib/contract/comment';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { openDraft } from '@/lib/session/draft';
 import { siteConfig } from '@/lib/site/site-config';
 import { ToldLine } from '@/lib/ui/told-line';
@@ -29,6 +31,7 @@ interface CommentFormProps {
  * works without a script; with one (`followWriting`) its reader stays on the page.
  */
 export async function CommentForm({ commented, parent, after, notice }: CommentFormProps) {
+  if (!hasOperation(discuss)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
   const { id: of, source } = commented;

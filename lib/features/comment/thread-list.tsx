@@ -1,4 +1,5 @@
 import 'server-only';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { repliesHref } from './comment-href';
 import { type CommentContext, CommentItem } from './comment-item';
 import { CommentLikes } from './comment-likes';
@@ -37,7 +38,7 @@ function Replies({
       </ol>
       {replies > shown.length && (
         <p aria-live="polite" data-waits="">
-          <a
+          <EntryLink
             className={styles.more}
             href={repliesHref(id, commented)}
             data-more={replyListId(id)}
@@ -45,7 +46,7 @@ function Replies({
             data-failed={words('card.loadFailed')}
           >
             {words('comment.moreReplies', { count: replies })}
-          </a>
+          </EntryLink>
         </p>
       )}
     </div>

@@ -1,4 +1,7 @@
 import 'server-only';
+import { contribute } from '@/lib/contract/contribution';
+import { hasOperation } from '@/lib/platform/endpoints';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
@@ -37,11 +40,11 @@ export function ContributeWay({ callId, time, words }: WayProps) {
         <strong>{words(`contribution.time.${time.state}`)}</strong>
         <When time={time} words={words} />
       </p>
-      {isOpen && (
+      {isOpen && hasOperation(contribute) && (
         <>
-          <a className={controls.primary} href={contributeHref(callId)}>
+          <EntryLink className={controls.primary} href={contributeHref(callId)}>
             {words('contribution.contribute')}
-          </a>
+          </EntryLink>
           <p className={styles.terms}>{words('contribution.terms')}</p>
         </>
       )}

@@ -8,6 +8,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { type Locale, locales } from '@/lib/view/locales';
@@ -63,10 +64,10 @@ function Over({ values: { call, contribution }, words, locale }: PartProps) {
   return (
     <div className={styles.over}>
       {call && (
-        <a className={styles.call} href={callHref(call.id)}>
+        <EntryLink asText className={styles.call} href={callHref(call.id)}>
           <span {...textLanguage(call.title, locale)}>{call.title}</span>
           <NextIcon className={styles.arrow} />
-        </a>
+        </EntryLink>
       )}
       <State contribution={contribution} words={words} locale={locale} />
     </div>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { NoForm, ToldBox } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
@@ -33,7 +34,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('contribution.contribute')}</h1>
-      <a className={styles.call} href={callHref(article.id)}>
+      <EntryLink asText className={styles.call} href={callHref(article.id)}>
         <span className={shared.title} {...languageProps(article.language, view.locale)}>
           <Headline text={article.title} />
         </span>
@@ -42,7 +43,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
             ? words('contribution.until', { time: contentTime(time.until) })
             : words(`contribution.time.${time.state}`)}
         </span>
-      </a>
+      </EntryLink>
       {told && <ToldBox told={told} path={path} words={words} />}
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />

@@ -1,4 +1,6 @@
 import 'server-only';
+import { fav } from '@/lib/contract/event';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
 import { KeepIcon } from '@/lib/ui/icons';
 import { ToldLine } from '@/lib/ui/told-line';
@@ -19,6 +21,7 @@ interface FavouriteButtonProps {
  * for all: `followFavourites` asks for it.
  */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
+  if (!hasOperation(fav)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const words = wordsFor(view.locale);

@@ -11,6 +11,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
@@ -40,14 +41,15 @@ async function Heading({ person }: { person: Person }) {
         )}
         {/* Who belongs to no body is no leader, and in no list of them. */}
         {region && group && (
-          <a
+          <EntryLink
+            asText
             className={styles.region}
             href={pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region.id })}
             {...languageProps(undefined, locale)}
           >
             {region.name}
             <NextIcon className={styles.arrow} />
-          </a>
+          </EntryLink>
         )}
       </div>
     </header>

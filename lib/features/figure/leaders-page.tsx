@@ -5,6 +5,7 @@ import { JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
 import { pageHref } from '@/lib/routes/href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -47,7 +48,11 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
   const language = languageProps(person.language, locale);
   return (
     <li className={styles.item} data-id={person.id}>
-      <a className={styles.person} href={pageHref(environment().BASE_PATH, ['figureDetail', person.id])}>
+      <EntryLink
+        asText
+        className={styles.person}
+        href={pageHref(environment().BASE_PATH, ['figureDetail', person.id])}
+      >
         <Portrait person={person} size="list" eager={eager} />
         <span className={styles.text}>
           <strong className={styles.name} {...language}>
@@ -59,7 +64,7 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
             </span>
           )}
         </span>
-      </a>
+      </EntryLink>
     </li>
   );
 }

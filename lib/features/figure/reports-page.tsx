@@ -3,6 +3,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -22,7 +23,7 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <a className={styles.person} href={pageHref(BASE_PATH, ['figureDetail', person.id])}>
+        <EntryLink asText className={styles.person} href={pageHref(BASE_PATH, ['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
             <span className={styles.name} {...own}>
@@ -35,7 +36,7 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
             )}
           </span>
           <NextIcon className={styles.arrow} />
-        </a>
+        </EntryLink>
         <h1 className={styles.title}>{words('figure.reportsOn', { name: person.name })}</h1>
       </header>
       <h2 className="visually-hidden">{words('figure.reports')}</h2>

@@ -1,5 +1,7 @@
 import 'server-only';
+import { topicSub } from '@/lib/contract/subscription';
 import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { currentPath, currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
@@ -31,7 +33,7 @@ export async function FollowButton({
   follows: known = false,
 }: FollowButtonProps) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
-  if (view.mode !== 'public') return null;
+  if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
   const follows = known || (alone && (toldOf(words, notice, view.said)?.follows ?? false));
   return (

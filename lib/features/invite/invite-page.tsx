@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-scope';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -132,12 +133,12 @@ export async function InvitePage({ values: { own, typed }, notice }: InvitePageP
       )}
       {own !== 'guest' && own !== undefined && <Invitations own={own} brief words={words} locale={locale} />}
       <p className={styles.ways}>
-        <a className={controls.outlined} href={shareInviteHref()}>
+        <EntryLink className={controls.outlined} href={shareInviteHref()}>
           {words('invite.toShare')}
-        </a>
-        <a className={controls.plain} href={pointsHref()}>
+        </EntryLink>
+        <EntryLink className={controls.plain} href={pointsHref()}>
           {words('titles.integralShop')}
-        </a>
+        </EntryLink>
       </p>
       <Rules rules={known?.rules ?? ''} words={words} locale={locale} />
     </main>

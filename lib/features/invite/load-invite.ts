@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
 import { call } from '@/lib/platform/client';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, setPageCookies, waitInPage } from '@/lib/platform/page-scope';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
@@ -34,7 +34,7 @@ export async function invitationsPart(
   if (answer.ok) return answer.value;
   const { error } = answer;
   if (endsSession(error)) return 'guest';
-  return error.kind === 'rejected' || error.kind === 'notFound' ? undefined : failedList;
+  return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
 }
 
 /** The page on which a code is redeemed. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
@@ -81,12 +82,12 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
       {own && <Invitations own={own} words={words} locale={locale} />}
       {own && own !== 'failed' && <Rules rules={own.rules} words={words} locale={locale} />}
       <p className={styles.ways}>
-        <a className={controls.plain} href={inviteHref()}>
+        <EntryLink className={controls.plain} href={inviteHref()}>
           {words('invite.toRedeem')}
-        </a>
-        <a className={controls.plain} href={pointsHref()}>
+        </EntryLink>
+        <EntryLink className={controls.plain} href={pointsHref()}>
           {words('titles.integralShop')}
-        </a>
+        </EntryLink>
       </p>
     </main>
   );

@@ -1,7 +1,9 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
+import { likeEvent } from '@/lib/contract/event';
 import { badgeCount } from '@/lib/format/counts';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
@@ -42,7 +44,7 @@ interface LikeButtonProps {
  */
 export async function LikeButton({ articleId, columnId, count, notice, look = 'row' }: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
-  if (!site.display.like) return null;
+  if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const shownNotice = readNotice(words, notice, view.said);

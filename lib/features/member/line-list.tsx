@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
 import { EmptyList } from '@/lib/ui/empty-list';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -30,9 +31,9 @@ export function Line({ id, title, href, language, locale, children }: LineProps)
   return (
     <li data-id={id}>
       {href ? (
-        <a className={styles.line} href={href}>
+        <EntryLink asText className={styles.line} href={href}>
           {content}
-        </a>
+        </EntryLink>
       ) : (
         <span className={styles.line}>{content}</span>
       )}

@@ -28,7 +28,7 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { type Following, type OwnPageValues, type OwnParts, type OwnTab, ownTabs } from './own';
+import { type Following, type OwnPageValues, type OwnParts, type OwnTab, offeredTabs } from './own';
 
 /** The own page where nobody is logged in. */
 export interface GuestValues {
@@ -127,7 +127,7 @@ export async function loadOwn(
   const owner = { device, session, user };
   const [member, parts] = await Promise.all([
     memberOf(owner),
-    partsOf(tab ? [tab] : ownTabs, owner, tab ? position : { page: 0, lastFileId: '0' }),
+    partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : { page: 0, lastFileId: '0' }),
   ]);
   setPageCookies(await session.cookies());
   // What the platform says of the token may have ended the session (Spec §8).

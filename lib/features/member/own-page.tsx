@@ -8,6 +8,7 @@ import { memberHref, ownHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
@@ -16,7 +17,7 @@ import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { MemberHead } from './member-head';
 import type { OwnPageValues } from './own';
-import { ownTabs } from './own';
+import { offeredTabs } from './own';
 import styles from './own-page.module.css';
 import { isFilled, type OwnContext, type OwnLinks, OwnPart } from './own-parts';
 
@@ -30,7 +31,7 @@ interface OverviewProps extends Omit<OwnContext, 'most'> {
 /** The beginning of every part that has anything; where none has, what will be here. */
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
-  const filled = ownTabs.filter((tab) => isFilled(parts, tab));
+  const filled = offeredTabs().filter((tab) => isFilled(parts, tab));
   return (
     <>
       {filled.map((tab) => (
@@ -49,9 +50,9 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
         <div className={styles.empty}>
           <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
           <p>{words('member.own.emptyText')}</p>
-          <a className={styles.find} href={pageHref(environment().BASE_PATH, ['subscriptionList'])}>
+          <EntryLink className={styles.find} href={pageHref(environment().BASE_PATH, ['subscriptionList'])}>
             {words('member.own.find')}
-          </a>
+          </EntryLink>
         </div>
       )}
     </>
@@ -65,13 +66,14 @@ function Entries({ words }: { words: Words }) {
     href: pageHref(BASE_PATH, [name]),
     label: words(`titles.${name}`),
   }));
+  const tipOff = { href: pageHref(BASE_PATH, ['tipoffDetail']), label: words('tipoff.handIn') };
   const settings = { href: loginHref(BASE_PATH, { by: 'account' }), label: words('member.own.settings') };
   return (
     <>
       <LinkRows
         className={styles.entries}
         label={words('member.own.settings')}
-        links={[...entries, settings]}
+        links={[...entries, tipOff, settings]}
       />
       <LogoutForm className={styles.leave} back={pageHref(BASE_PATH, ['home'])} words={words} />
     </>
@@ -101,7 +103,7 @@ export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNod
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { member, tab, parts } = values;
-  const tabs = [undefined, ...ownTabs].map((one) => ({
+  const tabs = [undefined, ...offeredTabs()].map((one) => ({
     key: one ?? 'overview',
     href: ownHref({ tab: one }),
     label: words(`member.${one ?? 'overview'}`),
@@ -112,10 +114,10 @@ export async function OwnPage({ values, links }: OwnPageProps): Promise<ReactNod
   return (
     <main id="main" className={styles.page}>
       <MemberHead member={member} words={words} locale={view.locale}>
-        <a className={styles.public} href={memberHref(member.id)}>
+        <EntryLink className={styles.public} href={memberHref(member.id)}>
           {words('member.own.public')}
           <NextIcon className={styles.arrow} />
-        </a>
+        </EntryLink>
       </MemberHead>
       <LinkRow label={words('member.own.parts')} links={tabs} />
       {tab ? (

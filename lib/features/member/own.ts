@@ -1,5 +1,15 @@
+import 'server-only';
 import type { Card } from '@/lib/cards/card';
+import { myQuestions } from '@/lib/contract/asking';
+import { postList } from '@/lib/contract/circle';
+import { myDiscuss } from '@/lib/contract/comment';
+import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
+import { favList } from '@/lib/contract/event';
+import { myRegistList } from '@/lib/contract/member';
+import type { AnyOperation } from '@/lib/contract/operation';
+import { topicSubList } from '@/lib/contract/subscription';
 import type { Followed } from '@/lib/people/followed';
+import { hasOperation } from '@/lib/platform/endpoints';
 import type { FailedList } from '@/lib/platform/page-scope';
 import type { Part } from './lists';
 import type {
@@ -13,7 +23,7 @@ import type {
 } from './model';
 
 /** Parts of the own page, each also a list of its own. */
-export const ownTabs = [
+const ownTabs = [
   'following',
   'favourites',
   'signUps',
@@ -26,9 +36,26 @@ export const ownTabs = [
 
 export type OwnTab = (typeof ownTabs)[number];
 
+/** What the platform has to have for each part. */
+const operations: Readonly<Record<OwnTab, AnyOperation>> = {
+  following: topicSubList,
+  favourites: favList,
+  signUps: myRegistList,
+  comments: myDiscuss,
+  posts: postList,
+  questions: myQuestions,
+  contributions: ownInputArticles,
+  tipoffs: ownTipoffs,
+};
+
+/** The parts that there are with this platform (ADR 0060). */
+export function offeredTabs(): OwnTab[] {
+  return ownTabs.filter((tab) => hasOperation(operations[tab]));
+}
+
 /** Reads the open part from a query; anything odd is all of them. */
 export function ownTab(asked: string | undefined): OwnTab | undefined {
-  return ownTabs.find((tab) => tab === asked);
+  return offeredTabs().find((tab) => tab === asked);
 }
 
 /** Whom the reader follows, and the newest that these have written. */

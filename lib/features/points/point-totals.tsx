@@ -1,5 +1,7 @@
 import 'server-only';
+import { event1 } from '@/lib/contract/points';
 import { formatDate } from '@/lib/format/dates';
+import { hasOperation } from '@/lib/platform/endpoints';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
@@ -106,7 +108,7 @@ export function PointTotalsHead({ totals, words, locale }: PartProps & { totals:
             </div>
           )}
         </dl>
-        <CheckIn hasCheckedIn={hasCheckedIn} words={words} />
+        {hasOperation(event1) && <CheckIn hasCheckedIn={hasCheckedIn} words={words} />}
       </section>
       <Rules rules={rules} words={words} locale={locale} />
       <Days days={days} words={words} />

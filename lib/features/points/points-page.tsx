@@ -5,6 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-scope';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
@@ -127,9 +128,9 @@ export async function PointsPage({ values, notice }: PointsPageProps) {
       {values.totals !== undefined && values.totals !== failedList && (
         <PointTotalsHead totals={values.totals} words={words} locale={locale} />
       )}
-      <a className={`${controls.outlined} ${styles.invite}`} href={href}>
+      <EntryLink className={`${controls.outlined} ${styles.invite}`} href={href}>
         {words('points.toInvite')}
-      </a>
+      </EntryLink>
       <Rows list={values.list} words={words} locale={locale} />
     </main>
   );

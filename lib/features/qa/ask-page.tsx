@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
 import { currentView } from '@/lib/view/current';
@@ -92,9 +93,9 @@ export async function AskPage({ values, notice }: AskPageProps) {
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <Own {...shared} />
-      <a className={styles.others} href={questionsHref(undefined)}>
+      <EntryLink className={styles.others} href={questionsHref(undefined)}>
         {words('qa.others')}
-      </a>
+      </EntryLink>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
@@ -27,9 +28,9 @@ export async function NewestQuestions({ region }: { region: string | undefined }
         />
       </div>
       <QuestionList questions={questions} level={3} words={words} locale={locale} />
-      <a className={controls.outlined} href={askHref(region)}>
+      <EntryLink className={controls.outlined} href={askHref(region)}>
         {words('titles.qaAsk')}
-      </a>
+      </EntryLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { browseCount, countSystem } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { type Locale, locales } from '@/lib/view/locales';
 import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -42,9 +43,14 @@ export function Addressed({ qa, words, locale }: FactsProps) {
   return (
     <p className={styles.addressed}>
       {region && (
-        <a className={styles.region} href={questionsHref(region.id)} {...textLanguage(region.name, locale)}>
+        <EntryLink
+          asText
+          className={styles.region}
+          href={questionsHref(region.id)}
+          {...textLanguage(region.name, locale)}
+        >
           {region.name}
-        </a>
+        </EntryLink>
       )}
       {department && <span {...textLanguage(department, locale)}>{department}</span>}
       {place && (

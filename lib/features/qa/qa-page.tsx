@@ -8,6 +8,7 @@ import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -116,12 +117,12 @@ function Ways({ values, words }: LayoutProps) {
   const region = values.qa.region?.id;
   return (
     <p className={styles.ways}>
-      <a className={styles.way} href={questionsHref(region)}>
+      <EntryLink className={styles.way} href={questionsHref(region)}>
         {words('qa.others')}
-      </a>
-      <a className={styles.way} href={askHref(region)}>
+      </EntryLink>
+      <EntryLink className={styles.way} href={askHref(region)}>
         {words('titles.qaAsk')}
-      </a>
+      </EntryLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
@@ -43,7 +44,13 @@ function Item(props: ItemProps) {
   return (
     <li className={styles.item} data-id={qa.id}>
       <Heading className={styles.title} {...languageProps(qa.language, locale)}>
-        {linked ? <a href={qaHref(qa.id)}>{qa.title}</a> : qa.title}
+        {linked ? (
+          <EntryLink asText href={qaHref(qa.id)}>
+            {qa.title}
+          </EntryLink>
+        ) : (
+          qa.title
+        )}
       </Heading>
       <Meta {...props} />
       {answer && (

@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
@@ -37,9 +38,9 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
       <header className={styles.head}>
         <h1 className={styles.title}>{words('qa.listTitle')}</h1>
         <p className={styles.about}>{words('qa.listAbout')}</p>
-        <a className={controls.primary} href={askHref(open?.id)}>
+        <EntryLink className={controls.primary} href={askHref(open?.id)}>
           {words('titles.qaAsk')}
-        </a>
+        </EntryLink>
       </header>
       {regions.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
       <div className={styles.list}>

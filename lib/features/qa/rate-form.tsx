@@ -1,5 +1,6 @@
 import 'server-only';
-import type { QaGrade } from '@/lib/contract/qa';
+import { type QaGrade, qaRate } from '@/lib/contract/qa';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { siteConfig } from '@/lib/site/site-config';
 import { ToldLine } from '@/lib/ui/told-line';
 import { currentPath, currentView } from '@/lib/view/current';
@@ -44,7 +45,7 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
 /** Asks what a reader thinks of the answer, once; below it what others said. Nothing where the platform does not ask. */
 export async function RateForm({ qa, notice }: RateFormProps) {
   const { grades, showsCounts } = qa;
-  if (!grades) return null;
+  if (!grades || !hasOperation(qaRate)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
   return (

@@ -11,6 +11,7 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { tagPage } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
+import { leadsTo } from '@/lib/routes/offered';
 import { currentWords } from '@/lib/view/current';
 
 /** A notice of a circle. */
@@ -27,7 +28,7 @@ export interface Notice {
 function circleOf({ circleId, circleName }: CircleNotice): Notice['circle'] {
   if (!circleName) return undefined;
   const href = circleId && pageHref(environment().BASE_PATH, ['circleDetail', circleId]);
-  return { name: circleName, href };
+  return { name: circleName, href: href && leadsTo(href) ? href : undefined };
 }
 
 /** Loads a notice (R2.60); the route has no parameter, so the query names it (reading 18). */

@@ -19,6 +19,13 @@ import { refusedFiles } from './refused-files';
 import { handInHref } from './tipoff-href';
 import { draftOf } from './typed-tipoff';
 
+/**
+ * Files of one network. Nothing else is known of who hands in (ADR 0054), and behind one address stands a village, an office or all phones of a
+ * provider: twenty tip-offs as full as they may be at once, then such a one each minute. What that costs is bounded elsewhere: files are
+ * cleaned one at a time, and few forms of a network are under way (`FileHold`).
+ */
+const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
+
 /** Whoever hands in sends files, so a network may have a few forms under way and no more. */
 async function handInFiles(_session: unknown, request: Request): Promise<FileRules> {
   return {
@@ -81,7 +88,7 @@ async function handIn(input: HandInInput, visitor: Visitor): Promise<WriteAnswer
   const nobody = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
   const taken = { cleanBytes: cleanMedia, mostBytes: mostMediaBytes };
-  const up = await uploadAllOrNone(input.files, { reader, device, bearer: nobody }, taken);
+  const up = await uploadAllOrNone(input.files, { reader, rule: networkRule, device, bearer: nobody }, taken);
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
   const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };

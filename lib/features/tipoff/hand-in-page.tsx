@@ -3,6 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { ownHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -34,17 +35,17 @@ function HandedIn({ said, kept, words }: HandedInProps) {
       <p className={styles.text}>{words(kept ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
       <div className={styles.ways}>
         {kept ? (
-          <a className={controls.primary} href={ownHref({ tab: 'tipoffs' })}>
+          <EntryLink className={controls.primary} href={ownHref({ tab: 'tipoffs' })}>
             {words('tipoff.done.own')}
-          </a>
+          </EntryLink>
         ) : (
           <a className={controls.primary} href={pageHref(environment().BASE_PATH, ['home'])}>
             {words('states.backHome')}
           </a>
         )}
-        <a className={controls.outlined} href={handInHref()}>
+        <EntryLink className={controls.outlined} href={handInHref()}>
           {words('tipoff.again')}
-        </a>
+        </EntryLink>
       </div>
     </>
   );

@@ -183,6 +183,14 @@ test('more files than a tip-off takes are told by their number, however many the
   expect(answer.body.message).toContain('最多12个');
 });
 
+test('a village behind one address hands in as many files as six full tip-offs have', async () => {
+  const post = await begin();
+  const file = await photo();
+  const send = (number: number) =>
+    handIn({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file), post });
+  for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);
+});
+
 test('what was told is in no log, whatever the platform does with it', async () => {
   const post = await begin();
   const lines: string[] = [];

@@ -1,5 +1,7 @@
 import 'server-only';
+import { handInOwnTipoff } from '@/lib/contract/contribution';
 import { readerName } from '@/lib/format/reader-name';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { openTyped, type TypedTipoff } from './typed-tipoff';
@@ -24,7 +26,8 @@ export interface HandInValues {
 /** Loads what the form's page shows; nothing is asked for, so it stands whatever the platform does. */
 export async function loadHandIn(notice: string | undefined): Promise<HandInValues> {
   const [{ said }, cookies] = await Promise.all([currentView(), currentCookies()]);
-  const { user } = (await readerOf(cookies)).session;
+  // Without a call that takes the account nothing is offered that could not be kept.
+  const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTyped(cookies);
   return { notice, said, typed, account: user && { name: readerName(user.nickname) || user.userid } };
 }

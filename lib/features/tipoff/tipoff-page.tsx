@@ -8,7 +8,9 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { dynamicPosting } from '@/lib/people/posting';
+import { leadsTo } from '@/lib/routes/offered';
 import { siteConfig } from '@/lib/site/site-config';
+import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
@@ -85,12 +87,14 @@ export async function TipoffPage({ values, card }: TipoffPageProps) {
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
-          <div className={styles.more}>
-            <p>{words('tipoff.moreTold')}</p>
-            <a className={controls.outlined} href={handInHref()}>
-              {words('tipoff.handIn')}
-            </a>
-          </div>
+          {leadsTo(handInHref()) && (
+            <div className={styles.more}>
+              <p>{words('tipoff.moreTold')}</p>
+              <EntryLink className={controls.outlined} href={handInHref()}>
+                {words('tipoff.handIn')}
+              </EntryLink>
+            </div>
+          )}
         </article>
       </main>
       <JsonLd

@@ -3,6 +3,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { environment } from '@/lib/env/environment';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageHref } from '@/lib/routes/href';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -25,10 +26,10 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <header className={styles.head}>
           {topic && (
             <p>
-              <a className={styles.topic} href={pageHref(BASE_PATH, ['specDetail', topic.id])}>
+              <EntryLink asText className={styles.topic} href={pageHref(BASE_PATH, ['specDetail', topic.id])}>
                 <span className="visually-hidden">{words('topic.partOf')}</span>
                 <span {...languageProps(topic.language, locale)}>{topic.name}</span>
-              </a>
+              </EntryLink>
             </p>
           )}
           <h1 className={styles.name} {...languageProps(language, locale)}>

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
@@ -27,10 +28,14 @@ function Kind({ topic: { parent, title, language }, words, locale }: TopicBanner
   }
   return (
     <p className={styles.kind}>
-      <a className={styles.parent} href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}>
+      <EntryLink
+        asText
+        className={styles.parent}
+        href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}
+      >
         <span className="visually-hidden">{words('topic.partOf')}</span>
         <span {...languageProps(parent.language, locale)}>{parent.name}</span>
-      </a>
+      </EntryLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { pictureAddress } from '@/lib/site/media-address';
+import { EntryLink } from '@/lib/ui/entry-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { CandidateFacts } from './candidate-facts';
@@ -24,7 +25,7 @@ export async function CandidateCard({ candidate, place, open }: CandidateCardPro
   const src = picture && pictureAddress(picture, 480);
   return (
     <li className={styles.card} id={candidateAnchor(id)}>
-      <a className={styles.link} href={candidateHref(place, id)}>
+      <EntryLink asText className={styles.link} href={candidateHref(place, id)}>
         {src ? (
           <img
             className={styles.picture}
@@ -42,7 +43,7 @@ export async function CandidateCard({ candidate, place, open }: CandidateCardPro
         <span className={styles.name} lang={languageOf(name)}>
           {name}
         </span>
-      </a>
+      </EntryLink>
       <CandidateFacts candidate={candidate} locale={locale} />
       {open && <VoteButton candidate={candidate} words={words} />}
     </li>

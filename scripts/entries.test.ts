@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations } from '@/lib/contract/registry';
+import { pageHref } from '@/lib/routes/href';
+import type { Route } from '@/lib/routes/route';
+import { routes } from '@/lib/routes/table';
+import { sources } from './our-sources';
+
+const folder = mkdtempSync(join(tmpdir(), 'kanbao-entries-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const basePath = '/zh/template/displayTemplate/news';
+
+/** A site whose platform lacks these operations. */
+async function withoutOperations(names: readonly string[]) {
+  const file = join(folder, 'endpoints.json');
+  writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));
+  process.env.PLATFORM_ENDPOINTS = file;
+  jest.resetModules();
+  return import('@/lib/routes/offered');
+}
+
+const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
+
+/** What a page lacks when it is left out: of a group all, of the groups one. */
+const groups = routes.flatMap((route) =>
+  route.needs.map((group) => ({
+    route,
+    href: pageHref(basePath, [route.name, ...idOf(route)]),
+    group: [group].flat(),
+  })),
+);
+
+test.each(groups)(
+  'what leads to $href goes away without $group, and stays with one of them',
+  async ({ href, group }) => {
+    expect((await withoutOperations([])).leadsTo(href)).toBe(true);
+    expect((await withoutOperations(group)).leadsTo(href)).toBe(false);
+    expect((await withoutOperations(group.slice(1))).leadsTo(href)).toBe(true);
+  },
+);
+
+test('a form, a tab and the own page need what they need, and addresses of others nothing', async () => {
+  const to = (...path: string[]) => pageHref(basePath, path);
+  const form = await withoutOperations(['handInTipoff', 'qaList', 'memberInfo']);
+  expect(form.leadsTo(to('tipoffDetail'))).toBe(false);
+  expect(form.leadsTo(to('tipoffDetail', '7'))).toBe(true);
+  expect(form.leadsTo(`${to('LeaderViewList')}?tab=questions`)).toBe(false);
+  expect(form.leadsTo(to('LeaderViewList'))).toBe(true);
+  expect(form.leadsTo(to('userDetail'))).toBe(true);
+  expect(form.leadsTo(to('userDetail', '7'))).toBe(false);
+  for (const other of ['https://other.example/x', '//other.example/x', '/elsewhere', 'mailto:a@b.cn', ''])
+    expect(form.leadsTo(other)).toBe(true);
+});
+
+/** Pages of the paper itself: a platform without them is none. */
+const ofThePaper = new Set([
+  ...[
+    'home',
+    'login',
+    'newsDetail',
+    'imageDetail',
+    'videoDetail',
+    'columnDetail',
+    'columnShare',
+    'moreModules',
+  ],
+  ...['moreLive', 'moreImage', 'aboutUs', 'downloadClient', 'previewPDF', 'offline'],
+]);
+
+const drawn = [...sources].filter(
+  ([path]) => /^(?:lib|app)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\.island\.tsx$/.test(path),
+);
+
+/** Functions that give the address of a page, with its route. */
+const addressFunctions = new Map(
+  drawn.flatMap(([, source]) =>
+    [...source.matchAll(/export function (\w+)\([^;]*?\): string \{\n([\s\S]*?)\n\}/g)].flatMap(
+      ([, name = '', body = '']): [string, string][] => {
+        const route = /pageHref\([^[]*\['(\w+)'/.exec(body)?.[1];
+        return route && !ofThePaper.has(route) ? [[name, route]] : [];
+      },
+    ),
+  ),
+);
+
+test('every link to a page that a platform may lack goes away with it: it is an EntryLink, never a bare one', () => {
+  expect(addressFunctions.get('memberHref')).toBe('userDetail');
+  const bare = drawn.flatMap(([path, source]) =>
+    [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {
+      const route = name === 'pageHref' ? /\['(\w+)'/.exec(rest)?.[1] : addressFunctions.get(name);
+      return route && !ofThePaper.has(route) ? [`${path}: ${name} to ${route}`] : [];
+    }),
+  );
+  expect(bare).toEqual([]);
+});
+
+/** Writes whose form is the page of a route that needs them, and those that belong to no form of their own. */
+const elsewhere = new Set([
+  // Beside reading, beside what is shown anyway, or part of another act.
+  ...['event', 'votePlain', 'delMyDiscuss', 'report', 'topicSubCancel', 'cancelRegist', 'activityVerify'],
+  // Of an article's vote and an activity, which say themselves whether they take anything.
+  ...['vote', 'activityRegist'],
+]);
+
+test('every act of readers is offered only where the platform takes it', () => {
+  const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));
+  const code = drawn.map(([, source]) => source).join('\n');
+  const acts = operations.filter(
+    ({ operation }) => operation.mustAnswer && operation.method === 'POST' && !elsewhere.has(operation.name),
+  );
+  expect(acts.length).toBeGreaterThan(7);
+  const unasked = acts.filter(({ operation }) => {
+    if (needed.has(operation.name)) return false;
+    const exported = [...sources].flatMap(([path, source]) =>
+      path.startsWith('lib/contract/')
+        ? (source
+            .split(`name: '${operation.name}'`)[0]
+            ?.match(/export const (\w+) = defineOperation\(\{\s*(?:\.\.\.\w+,\s*)?$/)?.[1] ?? [])
+        : [],
+    );
+    return !exported.some((name) => code.includes(`hasOperation(${name})`));
+  });
+  expect(unasked.map(({ operation }) => operation.name)).toEqual([]);
+});
