@@ -173,7 +173,12 @@ test.describe('without JavaScript', () => {
   }) => {
     const own = await borrowOwn();
     await page.goto(own.page(heard));
-    await follow(page, () => page.locator('main').getByRole('link', { name: words('tipoff.handIn') }).tap());
+    await follow(page, () =>
+      page
+        .locator('main')
+        .getByRole('link', { name: words('tipoff.handIn') })
+        .tap(),
+    );
     await expect(page.locator('[data-recorder]')).toBeHidden();
     await follow(page, () => send(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.told.empty'));
