@@ -7,7 +7,7 @@ import { takeVariables } from './given-variables';
 const usage = `npm run doctor -- [--config file] [--json]
 
 Looks at everything that Kanbao needs: configuration, secrets, names and certificates of all hosts, clock, Redis, disk, memory,
-fonts, what proxies in front let through, the platform. Says of each finding what to do. Prints no secret, and changes nothing
+fonts, what proxies in front let through, caches in front, the platform. Says of each finding what to do. Prints no secret, and changes nothing
 but a file in DATA_DIR and a key in Redis, both gone in a second.
 
   --config file     variables as in .env (.env.example); other settings of Kanbao's then do not count.

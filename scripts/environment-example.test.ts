@@ -5,7 +5,7 @@ import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 const example = readFileSync('.env.example', 'utf8');
 const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 /** Read by the tests, not by Kanbao. */
-const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER'];
+const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 
 test('.env.example has every variable once and no other', () => {
   expect(names.toSorted()).toEqual([...Object.keys(environmentSchema.shape), ...ofTests].toSorted());

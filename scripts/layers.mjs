@@ -6,7 +6,18 @@ import { transformSync } from 'esbuild';
 import { browser, structure } from '../.dependency-cruiser.mjs';
 
 /** Where the rules apply. */
-const places = ['app', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server', 'tools'];
+const places = [
+  'app',
+  'deploy',
+  'e2e',
+  'embedded',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'scripts',
+  'server',
+  'tools',
+];
 const notCode = /^embedded\/content\/(articles|media)$/;
 const script = /\.tsx?$/;
 /** Beginning of an import or a passing on of types, not of a declaration such as `export type X =`. */

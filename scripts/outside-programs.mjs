@@ -9,6 +9,7 @@ const programs = [
     what: 'what several instances share',
   },
   { names: ['nginx'], variable: 'NGINX', what: 'several instances behind nginx' },
+  { names: ['varnishd'], variable: 'VARNISHD', what: 'Varnish in front' },
   { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
 

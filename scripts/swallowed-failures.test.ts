@@ -21,7 +21,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
     text,
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
-  [/^lib\/features\/ad\/load\.ts$/, 'a timer that was stopped'],
+  [/^lib\/features\/ad\/load\.ts$|^server\/edge\/edge-purger\.ts$/, 'a timer that was stopped'],
   [/^lib\/platform\/redis\.ts$/, 'told by what it calls'],
   [/^lib\/session\/session-secrets\.ts$/, 'the file is there already; one that cannot be read is told'],
   [/^lib\/env\/secret-files\.ts$/, 'a problem of the report that stops the start'],

@@ -89,9 +89,8 @@ export function cacheControl(freshness: Freshness | undefined): string {
 }
 
 /**
- * The view depends on two cookies and on marks in the user agent, so an honest answer varies by both headers. A CDN that
- * takes this literally keeps a copy per reader: give it a key of path, known query, the two cookies and the marks instead
- * (deploy guide) and let it ignore `Vary`.
+ * The view depends on two cookies and on marks in the user agent, so an honest answer varies by both headers. Caches that are
+ * trusted get a key of both in their place (`edge/edge-front.ts`).
  */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { packedHeader } from '../lib/platform/packed-answer';
+import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Names that only Next, the gate or the porter may set; from the outside they could skip the gate or steer Next. */
 const innerNames = new Set([
@@ -9,6 +10,9 @@ const innerNames = new Set([
   'x-prerender-revalidate-if-generated',
   'next-action',
   'next-resume',
+  // Between caches in front and the porter.
+  edgeSecretHeader.toLowerCase(),
+  viewKeyHeader.toLowerCase(),
   // Next marks scripts by it (ADR 0033).
   'content-security-policy',
   'content-security-policy-report-only',

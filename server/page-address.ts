@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isPassing } from '../lib/routes/query';
 import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
 import { bringsSession, readerPairs } from '../lib/session/reader-cookies';
+import { choiceIn } from '../lib/view/choice-in';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { BroughtFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve';
@@ -133,19 +134,4 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
 export function parseTarget(target: string): Pick<URL, 'pathname' | 'searchParams'> {
   const absolute = target.startsWith('/') ? `http://kanbao${target}` : target;
   return URL.canParse(absolute) ? new URL(absolute) : { pathname: '', searchParams: new URLSearchParams() };
-}
-
-const choicePattern = /^[A-Za-z]{1,16}$/;
-
-/** A reader's choice in a Cookie header, found without taking the whole header apart; '' when absent or odd. */
-function choiceIn(header: string | undefined, name: string): string {
-  if (!header) return '';
-  const mark = `${name}=`;
-  let start = header.indexOf(mark);
-  while (start > 0 && header[start - 1] !== ' ' && header[start - 1] !== ';')
-    start = header.indexOf(mark, start + 1);
-  if (start < 0) return '';
-  const end = header.indexOf(';', start);
-  const value = header.slice(start + mark.length, end < 0 ? undefined : end).trim();
-  return choicePattern.test(value) ? value : '';
 }

@@ -1,6 +1,7 @@
 import { attended } from '../lib/platform/attention';
 import type { BroughtFlash } from '../lib/view/flash';
 import { ticketOf } from './come-back';
+import type { EdgeFront } from './edge/edge-front';
 import { Errand, errandKindOf } from './errand';
 import type { Exchange, Recorder } from './exchange';
 import { type FinishedPage, withGzip } from './finished-page';
@@ -29,11 +30,12 @@ export interface PageDeskOptions {
   fail: (exchange: Exchange, problem: unknown) => void;
   now: () => number;
   flashes?: Flashes | undefined;
+  edge?: EdgeFront | undefined;
 }
 
 /** Answers requests for pages: at once when the page is kept, else when it is drawn. */
 export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, address: PageAddress) => void {
-  const { addresses, pages, cache, site, record, fail, now, flashes } = options;
+  const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
     const made = withGzip(page);
@@ -54,6 +56,7 @@ export function createPageDesk(options: PageDeskOptions): (exchange: Exchange, a
       now: now(),
       gzip: (asked) => gzip(address, asked),
       cookie,
+      edge,
     });
     record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });
   }

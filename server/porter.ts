@@ -13,6 +13,7 @@ import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { createDevReload } from './dev-reload';
 import { createDrawing } from './drawing';
+import type { EdgeFront } from './edge/edge-front';
 import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
 import {
   forConfidence,
@@ -72,6 +73,8 @@ export interface PorterOptions {
   isDoctor?: ((pass: string) => boolean) | undefined;
   /** What readers bring for a page to say once. */
   flashes?: Flashes | undefined;
+  /** Answers trusted caches in front by their view key. */
+  edge?: EdgeFront | undefined;
 }
 
 export interface Porter {
@@ -237,6 +240,7 @@ function createDesks(options: PorterOptions) {
       fail: answers.fail,
       now,
       flashes: options.flashes,
+      edge: options.edge,
     }),
     passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),
     sendAsset: createAssetDesk(options.assets, plain, record, answers),

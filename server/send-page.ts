@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { comeBack } from './come-back';
+import type { EdgeFront } from './edge/edge-front';
 import { ageOf, type Encoding, type FinishedPage, htmlOf } from './finished-page';
 import type { CacheState } from './page-service';
 
@@ -28,6 +29,8 @@ export interface SendOptions {
   gzip: (page: FinishedPage) => Buffer;
   /** Value of a `set-cookie` header. */
   cookie?: string | undefined;
+  /** Answers trusted caches in front. */
+  edge?: EdgeFront | undefined;
 }
 
 /** Caches in front of us must not take for fresh what a purge has made old. */
@@ -45,17 +48,20 @@ export function sendPage(
   const { headers } = request;
   const own = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
   if (page.status === 503) own.push(...comeBack(request));
-  if (page.freshness) own.push('Age', String(Math.floor(Math.max(ageOf(page, options.now), leastAge(page)))));
+  const age = page.freshness && ageOf(page, options.now);
+  const forEdge = age === undefined ? undefined : options.edge?.(request, page, age);
+  if (age !== undefined && !forEdge) own.push('Age', String(Math.floor(Math.max(age, leastAge(page)))));
+  const shared = forEdge ?? page.headers;
   if (options.cookie) own.push('Set-Cookie', options.cookie);
   if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...page.headers, ...own]).end();
+    response.writeHead(304, [...shared, ...own]).end();
     return 0;
   }
   const encoding = encodingFor(headers['accept-encoding']);
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? options.gzip(page) : htmlOf(page);
   if (encoding !== 'identity') own.push('Content-Encoding', encoding);
   own.push('Content-Length', String(body.length));
-  response.writeHead(page.status, [...page.headers, ...own]);
+  response.writeHead(page.status, [...shared, ...own]);
   // Node leaves the body out where the method is HEAD.
   response.end(body);
   return request.method === 'HEAD' ? 0 : body.length;

@@ -20,6 +20,8 @@ import { siteConfig, viewSettings } from '../lib/site/site-config';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { createDrain, type Drain } from './drain';
+import { createEdgeFront } from './edge/edge-front';
+import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
 import { tellBuild, tellRedis } from './instance-metrics';
 import { gatherConsole } from './library-lines';
 import { offerBuild } from './offer-build';
@@ -116,9 +118,32 @@ async function openSharedPages(
   });
 }
 
+/** Answers trusted caches in front, where there are any. */
+function openEdgeFront() {
+  const { EDGE_PURGE, EDGE_SECRET } = environment();
+  const { nativeAppMark } = viewSettings();
+  const policy = { purged: EDGE_PURGE !== undefined };
+  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
+}
+
+/** Tells caches in front of purges, where they are to be told. */
+function openEdgePurger(): EdgePurger | undefined {
+  const { EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL } = environment();
+  if (!EDGE_PURGE || !EDGE_PURGE_TOKEN || !EDGE_PURGE_URL) return undefined;
+  return createEdgePurger({ kind: EDGE_PURGE, urls: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN });
+}
+
+interface Running {
+  drain: Drain;
+  log: AccessLog;
+  tracing: Tracing | undefined;
+  edges: EdgePurger | undefined;
+}
+
 /** Finishes what runs. */
-async function stop(drain: Drain, log: AccessLog, tracing: Tracing | undefined): Promise<void> {
+async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   const inTime = await drain.begin();
+  await edges?.stop();
   log.flush();
   await tracing?.stop();
   if (!inTime) report('some requests were cut off at the time limit of the stop');
@@ -198,16 +223,22 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
     passesGate: !dev,
     flashes: { mayBring: mayBringFlash, open: openFlash, spent: spentFlash },
+    edge: openEdgeFront(),
     log: accessLog,
     report,
     isDoctor: (pass) => isDoctorPass(pass, Date.now()),
     isReady: () => prepared && !drain.isDraining(),
   });
   started = porter;
+  const edges = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (what) => {
     forget(what);
-    // Until the store knew of the purge, it may have handed pages back: once more, then.
-    await shared?.purge(what).finally(() => forget(what));
+    // Until the store knew of the purge, it may have handed pages back: once more, then. Caches in front hear of it after that, and
+    // also where the store did not: they take nothing old from this instance.
+    await (shared?.purge(what) ?? Promise.resolve()).finally(() => {
+      if (shared) forget(what);
+      edges?.tell(what);
+    });
     // The configuration may be what changed; it decides which page is whose.
     await site.refresh();
   });
@@ -215,7 +246,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   // Next's dev server answers while it prepares.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
-  onStoppable(() => stop(drain, accessLog, tracing));
+  onStoppable(() => stop({ drain, log: accessLog, tracing, edges }));
   await prepare();
   await checkAuth();
   if (!dev)

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { edgeVariables, problemsOfEdge } from './edge-variables';
+import { list } from './list';
 import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { StartError } from './start-error';
 
@@ -15,12 +17,6 @@ const port = z.coerce
   .max(65_535)
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers refuse; take another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 
 /** Links of these would do something in the web view instead of asking the app. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
@@ -204,6 +200,7 @@ export const environmentSchema = z.object({
       'must have at least 32 characters, each of several separated by commas',
     )
     .optional(),
+  ...edgeVariables,
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Whether articles that were read are kept on readers' devices; off ends it on every device that has any. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
@@ -235,7 +232,7 @@ const uploadStoreNames = [
 
 /** What single values cannot tell. */
 function problemsTogether(read: Environment): string[] {
-  return [...problemsOfSecret(read), ...problemsOfUploadStore(read)];
+  return [...problemsOfSecret(read), ...problemsOfUploadStore(read), ...problemsOfEdge(read)];
 }
 
 function problemsOfUploadStore(read: Environment): string[] {

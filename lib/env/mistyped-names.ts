@@ -1,7 +1,7 @@
 import { variableNames } from './environment';
 
 /** Read by tests only. */
-const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER'];
+const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const known = [...variableNames, ...ofTests];
 
 /** Beginnings that nobody but Kanbao uses for its variables, or hardly anybody. */
@@ -12,6 +12,7 @@ const ourPrefixes = [
   'NATIVE_',
   'SOCIAL_',
   'PURGE_',
+  'EDGE_',
   'SESSION_',
   'REDIS_',
 ];

@@ -13,7 +13,7 @@ function file(content: string | Buffer): string {
   return path;
 }
 
-const secret = 'a secret of at least thirty-two characters';
+const secret = 'a-secret-of-at-least-thirty-two-characters';
 
 test.each(secretNames)('%s may stand in a file, whose line end does not count', (name) => {
   const values: Readonly<Record<string, string>> = {
@@ -29,9 +29,14 @@ test.each(secretNames)('%s may stand in a file, whose line end does not count', 
     EMBEDDED_UPLOADS_ACCESS_KEY: 'access',
     EMBEDDED_UPLOADS_SECRET_KEY: 'key',
   };
-  const beside: Record<string, string> = name.startsWith('EMBEDDED_UPLOADS')
-    ? store
-    : { SESSION_SECRET: secret };
+  const edge = {
+    EDGE_PURGE: 'varnish',
+    EDGE_PURGE_URL: 'http://varnish:80',
+    EDGE_PURGE_TOKEN: secret,
+    EDGE_SECRET: secret,
+  };
+  const others = name.startsWith('EMBEDDED_UPLOADS') ? store : name.startsWith('EDGE_') ? edge : {};
+  const beside: Record<string, string> = { SESSION_SECRET: secret, ...others };
   delete beside[name];
   for (const end of ['', '\n', '\r\n']) {
     const read = parseEnvironment({ ...beside, [`${name}_FILE`]: file(value + end) });

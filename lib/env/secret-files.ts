@@ -4,6 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 export const secretNames = [
   'SESSION_SECRET',
   'PURGE_TOKEN',
+  'EDGE_SECRET',
+  'EDGE_PURGE_TOKEN',
   'EMBEDDED_ADMIN_PASSWORD',
   'EMBEDDED_UPLOADS_ACCESS_KEY',
   'EMBEDDED_UPLOADS_SECRET_KEY',

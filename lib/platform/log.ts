@@ -24,6 +24,8 @@ export type LogEvent =
   | 'redis-failed'
   | 'redis-back'
   | 'purge-failed'
+  | 'edge-key-differs'
+  | 'edge-purge-failed'
   | 'private-address-refused'
   | 'ads-failed'
   | 'analytics-failed'

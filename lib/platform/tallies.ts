@@ -80,6 +80,34 @@ export const purgesMissed = counted(
   [],
 );
 
+/** `agreed`; `differs`: a cache's rule is not ours; `none`: it let the request through. Both are kept by nobody. */
+export const edgeKeys = counted(
+  'kanbao_edge_keys_total',
+  'View keys that trusted caches in front have told, by what they are worth',
+  ['outcome'],
+  [['agreed'], ['differs'], ['none']],
+);
+
+const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
+
+/** Requests to caches in front: `done`, `failed` (sent again); `all-instead`: too many waited, so that all was purged. */
+export const edgePurges = counted(
+  'kanbao_edge_purges_total',
+  'What caches in front were told of purges, by kind of cache and what came of it',
+  ['edge', 'outcome'],
+  edgeKinds.flatMap((kind) => [
+    [kind, 'done'],
+    [kind, 'failed'],
+    [kind, 'all-instead'],
+  ]),
+);
+
+export const edgePurgeSeconds = timed(
+  'kanbao_edge_purge_seconds',
+  'Time from a purge until a cache in front has taken it, by kind of cache',
+  ['edge'],
+);
+
 /**
  * `full`: too many waited already; `late`: it had waited for as long as a reader waits; `overtaken`: what is more urgent came first
  * again and again. Kinds: `server/errand.ts`.

@@ -79,10 +79,13 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
 }
 
+/** Part of the user agent of the social app's web view. */
+export const socialMark = 'MicroMessenger';
+
 /** Platform facts §7: the publisher's own app is checked first, since its web view may name others too. */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
-  return userAgent.includes('MicroMessenger') ? 'social' : 'browser';
+  return userAgent.includes(socialMark) ? 'social' : 'browser';
 }
 
 /** Reading 24: decoded once by the query parser, once more only if what is left is valid percent-encoding. */

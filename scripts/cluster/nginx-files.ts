@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const samples = 'deploy/nginx';
+const edgeSamples = 'deploy/edge/nginx';
 
 /** The instances of compose.yaml give way to ours; what is said of the first holds for all. */
 function withInstances(text: string, ports: readonly number[]): string {
@@ -32,4 +33,13 @@ export function writeNginxFiles(prefix: string, port: number, sites: readonly nu
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(prefix, name), text);
   return join(prefix, 'nginx.conf');
+}
+
+/** Makes nginx a cache in front, too: the files of `deploy/edge/nginx` beside the others. @param secret the site's EDGE_SECRET */
+export function writeNginxEdge(prefix: string, secret: string): void {
+  const folder = join(prefix, 'edge');
+  cpSync(edgeSamples, folder, { recursive: true });
+  writeFileSync(join(folder, 'secret.conf'), `proxy_set_header X-Edge-Secret "${secret}";\n`, {
+    mode: 0o600,
+  });
 }

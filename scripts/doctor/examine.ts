@@ -2,6 +2,7 @@ import { EnvironmentError, environment } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkClock } from './clock';
+import { checkEdge } from './edge';
 import { error, type Finding, fine, type Level, reasonOf, warning } from './finding';
 import { checkFront } from './front';
 import { checkHosts } from './hosts';
@@ -66,6 +67,7 @@ export async function examine(names: readonly string[]): Promise<Section[]> {
     ['fonts', checkFonts],
     ['build', checkBuild],
     ['front', () => checkFront(env)],
+    ['edge', () => checkEdge(env)],
   ];
   const sections = await Promise.all(
     checks.map(async ([subject, check]) => ({ subject, findings: await within(patience, check) })),

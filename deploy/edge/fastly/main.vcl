@@ -1,0 +1,57 @@
+# Fastly in front of the site. Written after its documentation and run by no test of ours.
+include "view-key";
+
+sub vcl_recv {
+#FASTLY recv
+  # Between nodes of Fastly's the first one has done this.
+  if (fastly.ff.visits_this_service == 0) {
+    unset req.http.X-View-Key;
+    call kanbao_view_key;
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+      set req.http.Accept-Encoding = "br";
+    } elseif (req.http.Accept-Encoding ~ "\bgzip\b") {
+      set req.http.Accept-Encoding = "gzip";
+    } else {
+      unset req.http.Accept-Encoding;
+    }
+  }
+  set req.http.X-Edge-Secret = table.lookup(kanbao, "edge_secret", "");
+  if (req.url.path == "/metrics" || req.url.path == "/api/purge") {
+    error 404;
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url.path ~ "^/api/" && req.url.path !~ "^/api/(?:picture|counts|barrage)$") {
+    return (pass);
+  }
+  # The page says something to this reader alone.
+  if (!req.http.X-View-Key) {
+    return (pass);
+  }
+  return (lookup);
+}
+
+sub vcl_fetch {
+#FASTLY fetch
+  if (beresp.status >= 500 && stale.exists) {
+    return (deliver_stale);
+  }
+  if (beresp.http.Cache-Control ~ "(?:private|no-store)" || beresp.http.Set-Cookie) {
+    return (pass);
+  }
+  return (deliver);
+}
+
+sub vcl_deliver {
+#FASTLY deliver
+  # The key is between us and the site; only what leaves Fastly is changed.
+  if (fastly.ff.visits_this_service == 0) {
+    if (resp.http.Vary ~ "X-View-Key") {
+      set resp.http.Vary = "Cookie, User-Agent, Accept-Encoding";
+    }
+    unset resp.http.CDN-Cache-Control;
+    unset resp.http.Cache-Tag;
+  }
+  return (deliver);
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeNginxEdge, writeNginxFiles } from '@/scripts/cluster/nginx-files';
+import { writeVarnishFiles } from '@/scripts/cluster/varnish-files';
+import { findProgram } from '@/scripts/launch/find-program';
+import { freePort } from '@/scripts/launch/ports';
+
+/** What a cache in front of a site needs to know. */
+export interface EdgeOptions {
+  /** Port of the site on this machine. */
+  sitePort: number;
+  /** The site's EDGE_SECRET. */
+  secret: string;
+  /** Its own port; a free one where none is given. */
+  port?: number;
+}
+
+/** A real cache in front of a site, with the configuration of `deploy/edge`. */
+export interface EdgeCache {
+  /** Without a trailing slash. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const answersWithin = 20_000;
+
+/** Waits until a cache passes on that the site is ready. */
+async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  const end = Date.now() + answersWithin;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`the cache does not answer:\n${said()}`);
+}
+
+/** Starts a program whose files are written into a folder of its own. */
+async function startIn(
+  program: string,
+  given: number | undefined,
+  argsFor: (folder: string, port: number) => readonly string[],
+): Promise<EdgeCache> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-edge-'));
+  const port = given ?? (await freePort());
+  const log = join(folder, 'said.log');
+  const output = openSync(log, 'a');
+  const child = spawn(program, argsFor(folder, port), { stdio: ['ignore', output, output] });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(child, url, () => readFileSync(log, 'utf8'));
+  } catch (problem) {
+    if (child.exitCode === null) await stop();
+    throw problem;
+  }
+  return { url, stop };
+}
+
+export function findNginx(): string | undefined {
+  return findProgram('NGINX', 'nginx');
+}
+
+/** Starts nginx with the files of `deploy/nginx` and `deploy/edge/nginx`. */
+export function startNginxEdge(
+  program: string,
+  { sitePort, secret, port: given }: EdgeOptions,
+): Promise<EdgeCache> {
+  // Started as root it would work as nobody, who may not enter the folder.
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  return startIn(program, given, (folder, port) => {
+    const file = writeNginxFiles(folder, port, [sitePort]);
+    writeNginxEdge(folder, secret);
+    return ['-p', folder, '-c', file, '-g', `daemon off;${asRoot}`];
+  });
+}
+
+export function findVarnish(): string | undefined {
+  return findProgram('VARNISHD', 'varnishd');
+}
+
+/** The limits that `default.vcl` names. */
+const varnishLimits = [
+  'http_gzip_support=off',
+  'http_resp_hdr_len=32k',
+  'http_resp_size=64k',
+  'http_req_hdr_len=16k',
+  'workspace_backend=128k',
+  'workspace_client=128k',
+];
+
+export interface VarnishOptions extends EdgeOptions {
+  /** The site's EDGE_PURGE_TOKEN. */
+  purgeToken: string;
+}
+
+/** Starts Varnish with the files of `deploy/edge/varnish`. */
+export function startVarnishEdge(program: string, options: VarnishOptions): Promise<EdgeCache> {
+  return startIn(program, options.port, (folder, port) => {
+    const file = writeVarnishFiles(folder, options);
+    // -F: no process of its own in the background; -T none: no port for operators.
+    const place = ['-F', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`, '-T', 'none'];
+    const room = ['-s', 'malloc,64m', ...varnishLimits.flatMap((limit) => ['-p', limit])];
+    // Where it may become another user, that one could not read the folder.
+    return [...place, ...room, '-j', 'none'];
+  });
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { parse } from 'parse5';
+import { localeIds, locales } from '@/lib/view/locales';
+
+/** One kind of reader: what it sends, and how its pages must look. */
+interface Reader {
+  name: string;
+  headers: Record<string, string>;
+  query: string;
+  looks: string;
+}
+
+const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const shells = [
+  { shell: 'browser', userAgent: `${browser} Safari/604.1`, query: '' },
+  { shell: 'social', userAgent: `${browser} MicroMessenger/8.0.50`, query: '' },
+  { shell: 'app', userAgent: `${browser} KanbaoApp/3.1`, query: '' },
+  { shell: 'cms', userAgent: `${browser} Safari/604.1`, query: 'inCmsPage=true' },
+];
+const themes = [
+  { cookie: 'normal', looks: 'normal' },
+  { cookie: 'dark', looks: 'dark' },
+  { cookie: 'system', looks: 'normal following the system' },
+];
+
+/** Five languages, four shells, three themes. */
+export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
+  shells.flatMap(({ shell, userAgent, query }) =>
+    themes.map(({ cookie, looks }) => ({
+      name: `${locale} ${shell} ${cookie}`,
+      headers: {
+        cookie: `kanbao-device=xy${locale}; kanbao-locale=${locale}; kanbao-theme=${cookie}`,
+        'user-agent': userAgent,
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      query,
+      looks: `${locales[locale].languageTag} ${shell} ${looks}`,
+    })),
+  ),
+);
+
+/** What links carry that were shared. */
+const strays = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
+
+export interface Page {
+  status: number;
+  html: Buffer;
+  /** What the cache says of itself; undefined from the site. */
+  edge: string | undefined;
+  policy: string | undefined;
+  headers: Record<string, unknown>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** Asks for a page as a browser does. */
+export function askPage(url: string, headers: Record<string, string>): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const body = Buffer.concat(chunks);
+        const packed = response.headers['content-encoding'] === 'br';
+        resolve({
+          status: response.statusCode ?? 0,
+          html: packed ? brotliDecompressSync(body) : body,
+          edge: response.headers['x-edge-cache']?.toString(),
+          policy: response.headers['content-security-policy']?.toString(),
+          headers: response.headers,
+        });
+      });
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+/** Language, shell and theme of a page, out of its markup. */
+export function looksOf(html: Buffer): string {
+  const root = parse(html.toString()).childNodes.find((node) => node.nodeName === 'html');
+  const attributes = root && 'attrs' in root ? root.attrs : [];
+  const attribute = (name: string) => attributes.find((one) => one.name === name)?.value;
+  const following = attribute('data-follow-system') === undefined ? '' : ' following the system';
+  return `${attribute('lang')} ${attribute('data-shell')} ${attribute('data-theme')}${following}`;
+}
+
+const addressOf = (base: string, path: string, ...queries: string[]) => {
+  const query = queries.filter(Boolean).join('&');
+  return `${base}${path}${query ? `?${query}` : ''}`;
+};
+const digest = (html: Buffer) => createHash('sha256').update(html).digest('base64');
+
+/** Numbers that look random and are the same in each run (a linear congruence of Numerical Recipes). */
+function* numbers(seed: number): Generator<number, never> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+export interface MixOptions {
+  /** Addresses of cache and site, up to the folder of the pages. */
+  edge: string;
+  site: string;
+  paths: readonly string[];
+  requests: number;
+}
+
+export interface MixFigures {
+  requests: number;
+  /** Answered from what the cache had. */
+  byEdge: number;
+  /** The same byte for byte as what the site had answered itself; others had been drawn anew meanwhile. */
+  identical: number;
+  /** Another language, shell or theme than the reader's, another status, or no policy. */
+  wrong: string[];
+}
+
+/** The site's own answers, by reader and path; what the cache hands out is held against them. */
+async function ownAnswers({ site, paths }: MixOptions): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  for (const path of paths)
+    for (const reader of readers) {
+      const { html } = await askPage(addressOf(site, path, reader.query), reader.headers);
+      if (looksOf(html) !== reader.looks)
+        throw new Error(`the site itself answers ${reader.name} with ${looksOf(html)}`);
+      known.set(`${reader.name} ${path}`, digest(html));
+    }
+  return known;
+}
+
+const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
+
+/** Sends a mix of readers through a cache, some at a time, and looks at every answer. */
+export async function sendMix(options: MixOptions): Promise<MixFigures> {
+  const { edge, paths, requests } = options;
+  const own = await ownAnswers(options);
+  const random = numbers(20_261_123);
+  const oneOf = <One>(list: readonly One[]): One | undefined =>
+    list[Math.floor(random.next().value * list.length)];
+  const figures: MixFigures = { requests: 0, byEdge: 0, identical: 0, wrong: [] };
+
+  async function read(): Promise<void> {
+    const [reader, path = '', stray = ''] = [oneOf(readers), oneOf(paths), oneOf(strays)];
+    if (!reader) return;
+    // A query of ours and one of others together is an address of its own.
+    const query = reader.query || stray;
+    const page = await askPage(addressOf(edge, path, query), reader.headers);
+    figures.requests += 1;
+    if (fromCache.has(page.edge ?? '')) figures.byEdge += 1;
+    const same = digest(page.html) === own.get(`${reader.name} ${path}`);
+    if (same) figures.identical += 1;
+    const looks = same ? reader.looks : looksOf(page.html);
+    if (looks !== reader.looks || page.status !== 200 || !page.policy)
+      figures.wrong.push(`${reader.name} ${path}: ${page.status} ${looks}`);
+  }
+
+  async function readOn(): Promise<void> {
+    while (figures.requests + 8 <= requests) await read();
+  }
+  await Promise.all(Array.from({ length: 8 }, readOn));
+  while (figures.requests < requests) await read();
+  return figures;
+}

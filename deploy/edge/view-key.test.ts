@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { viewQueryNames } from '@/lib/routes/query';
+import { strayQueryPattern } from '@/lib/routes/stray-query';
+import { routes } from '@/lib/routes/table';
+import { edgeReaders } from '@/lib/view/test/edge-readers';
+import { ruleFiles } from '@/scripts/edge/rule-files';
+import { ask } from '@/server/fixtures/ask';
+import { listenAnywhere } from '@/server/fixtures/porter-under-test';
+import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
+
+/* Every cache in front makes the same key of a request as we do. */
+
+/** ms: Varnish compiles its configuration. */
+jest.setTimeout(60_000);
+
+const secret = 'edge-secret-of-tests';
+const purgeToken = 'purge-token-of-tests';
+
+test('the files of deploy/edge are those that `npm run edge-rules` writes', () => {
+  for (const [path, text] of ruleFiles('KanbaoApp'))
+    expect(readFileSync(join('deploy/edge', path), 'utf8')).toBe(text);
+});
+
+test('a mark that no cache could hold is refused, and one with a dot means the dot', () => {
+  expect(() => ruleFiles('App"; }')).toThrow('NATIVE_APP_MARK');
+  expect(ruleFiles('Paper.App/2')[0]?.[1]).toContain('Paper[.]App[/]2');
+});
+
+test('what a cache leaves out of an address is read by no page', () => {
+  const known = [...viewQueryNames, ...routes.flatMap(({ query }) => query)];
+  const stray = new RegExp(`^${strayQueryPattern}$`);
+  expect(known.filter((name) => stray.test(name))).toEqual([]);
+});
+
+/** A cache in front of a site that answers nothing but notes what it is asked. */
+async function asked(start: (sitePort: number) => Promise<EdgeCache>) {
+  const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const site = createServer(({ url = '', headers }, response) => {
+    if (url !== '/readyz') seen.push({ url, headers });
+    response.writeHead(200, { 'Cache-Control': 'private, no-store' }).end('seen\n');
+  });
+  const cache = await start(await listenAnywhere(site));
+  const port = Number(new URL(cache.url).port);
+  return {
+    async headersOf(headers: Record<string, string>, path = '/news/home.html') {
+      await ask(port, path, { headers });
+      return seen.at(-1);
+    },
+    async stop() {
+      await cache.stop();
+      site.closeAllConnections();
+      await new Promise((resolve) => site.close(resolve));
+    },
+  };
+}
+
+function describeCache(
+  name: string,
+  program: string | undefined,
+  start: (program: string, sitePort: number) => Promise<EdgeCache>,
+) {
+  if (!program) {
+    test(`left out, as there is no ${name} here: its view key`, () => undefined);
+    return;
+  }
+  test(`${name} makes the same key as we do, and lets no client make one`, async () => {
+    const cache = await asked((sitePort) => start(program, sitePort));
+    try {
+      for (const [key, { cookies, userAgent }] of edgeReaders) {
+        const forged = { 'x-view-key': 'bo.dark.app.guest', 'x-edge-secret': 'forged' };
+        const seen = await cache.headersOf({ cookie: cookies, 'user-agent': userAgent, ...forged });
+        expect([seen?.headers['x-view-key'], cookies, userAgent]).toEqual([key, cookies, userAgent]);
+        expect(seen?.headers['x-edge-secret']).toBe(secret);
+      }
+      const accepting = async (accepted: string) =>
+        (await cache.headersOf({ 'accept-encoding': accepted }))?.headers['accept-encoding'];
+      expect(await accepting('gzip, deflate, br, zstd')).toBe('br');
+      expect(await accepting('br;q=0, gzip')).toBe('gzip');
+      expect(await accepting('deflate')).toBeUndefined();
+    } finally {
+      await cache.stop();
+    }
+  });
+}
+
+describeCache('nginx', findNginx(), (program, sitePort) => startNginxEdge(program, { sitePort, secret }));
+describeCache('varnishd', findVarnish(), (program, sitePort) =>
+  startVarnishEdge(program, { sitePort, secret, purgeToken }),
+);
+
+interface WorkerRule {
+  viewKey: (cookies: string, userAgent: string) => string | undefined;
+  bareAddress: (url: string) => string;
+}
+
+test('the worker makes the same key as we do, and bares addresses as the others', async () => {
+  const source = readFileSync('deploy/edge/cloudflare/view-key.js', 'utf8');
+  const rule = loadRule(source);
+  for (const [key, { cookies, userAgent }] of edgeReaders) expect(rule.viewKey(cookies, userAgent)).toBe(key);
+  expect(rule.bareAddress('https://m.example/home.html?from=timeline&utm_source=x')).toBe(
+    'https://m.example/home.html',
+  );
+  for (const kept of ['?theme=dark', '?from=x&theme=dark', '?th%65me=dark&from=x', '?fromage=1'])
+    expect(rule.bareAddress(`https://m.example/home.html${kept}`)).toBe(`https://m.example/home.html${kept}`);
+});
+
+/** The module as a script: jest loads no module of ours that is not built. */
+function loadRule(source: string): WorkerRule {
+  const script = source.replace(/^export /gm, '');
+  return new Function(`${script}; return { viewKey, bareAddress };`)();
+}

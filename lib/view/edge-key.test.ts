@@ -1,0 +1,44 @@
+import { isSessionCookie } from '../session/session-cookie';
+import { edgeKeyRule, edgeViewKey } from './edge-key';
+import { localeIds } from './locales';
+import { resolveView } from './resolve';
+import { edgeReaders } from './test/edge-readers';
+import { themeChoices } from './themes';
+import { viewKey } from './view';
+
+const mark = 'KanbaoApp';
+
+test.each(edgeReaders)('%s: %j', (key, reader) => {
+  expect(edgeViewKey(reader, mark)).toBe(key);
+});
+
+test('readers with the same key have the same view, whatever the configuration says', () => {
+  const site = { locale: 'de', dark: false, firstGrey: false, detailPageGrey: true } as const;
+  const views = new Map<string, string>();
+  for (const locale of [...localeIds, 'xx', ''])
+    for (const theme of [...themeChoices, 'grey', ''])
+      for (const userAgent of ['', 'Chrome', 'MicroMessenger', `x ${mark}`, `MicroMessenger ${mark}`]) {
+        const given: Record<string, string> = { 'kanbao-locale': locale, 'kanbao-theme': theme };
+        const cookies = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+        const route = { detail: false, perDevice: false };
+        const request = {
+          route,
+          query: new URLSearchParams(),
+          cookie: (name: string) => given[name],
+          userAgent,
+        };
+        const view = viewKey(resolveView(request, site, { defaultLocale: 'cn', nativeAppMark: mark }));
+        const key = edgeViewKey({ cookies: cookies.join('; '), userAgent }, mark) ?? '';
+        expect(views.get(key) ?? view).toBe(view);
+        views.set(key, view);
+      }
+  expect(views.size).toBe(6 * 3 * 3);
+});
+
+test('an installation without an app has no shell of one, and every part of a session makes a member', () => {
+  expect(edgeViewKey({ cookies: '', userAgent: 'KanbaoApp' }, '')).toBe('-.-.browser.guest');
+  for (const name of ['kanbao-session', 'kanbao-session-2', 'kanbao-session-3']) {
+    expect(isSessionCookie(name)).toBe(true);
+    expect(name).toContain(edgeKeyRule.memberMark);
+  }
+});

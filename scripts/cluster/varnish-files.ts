@@ -1,0 +1,32 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const samples = 'deploy/edge/varnish';
+
+interface VarnishSite {
+  /** Port of the site on this machine. */
+  sitePort: number;
+  secret: string;
+  purgeToken: string;
+}
+
+/**
+ * Writes the files of `deploy/edge/varnish` for a site on this machine: what stands in backend.vcl and secret.vcl is its own, the rest
+ * as it is.
+ * @returns the main file
+ */
+export function writeVarnishFiles(folder: string, { sitePort, secret, purgeToken }: VarnishSite): string {
+  cpSync(samples, folder, { recursive: true });
+  const change = (name: string, from: string, to: string) => {
+    const path = join(folder, name);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(from, () => to),
+      { mode: 0o600 },
+    );
+  };
+  change('backend.vcl', '.port = "3000"', `.port = "${sitePort}"`);
+  change('secret.vcl', 'X-Edge-Secret = ""', `X-Edge-Secret = "${secret}"`);
+  change('secret.vcl', 'X-Expected-Token = ""', `X-Expected-Token = "${purgeToken}"`);
+  return join(folder, 'default.vcl');
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import { parseEnvironment } from '@/lib/env/environment';
+import { listenAnywhere } from '@/server/fixtures/porter-under-test';
+import { checkEdge } from './edge';
+import { wordsOf } from './test/run-doctor';
+
+/** What the server does that stands for a cache. */
+let cache = { purges: 200, heedsCookies: true, headers: {} };
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  server = createServer(({ method, headers }, response) => {
+    const language = cache.heedsCookies ? headers.cookie?.split('=')[1] : 'zh-CN';
+    response
+      .writeHead(method === 'PURGE' ? cache.purges : 200, cache.headers)
+      .end(`<html lang="${language}"><body></body></html>`);
+  });
+  url = `http://127.0.0.1:${await listenAnywhere(server)}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
+const diagnose = (variables: Readonly<Record<string, string>> = {}) =>
+  checkEdge(parseEnvironment({ PUBLIC_URL: url, EDGE_SECRET: secret, ...variables }));
+const varnish = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
+
+test('a cache that takes purges and heeds views is fine; one that hears of none is told', async () => {
+  cache = { purges: 200, heedsCookies: true, headers: { Vary: 'Cookie, User-Agent' } };
+  expect(wordsOf(await diagnose(varnish()), 'fine')).toMatch(/takes purges[\s\S]*own pages/);
+  expect(wordsOf(await diagnose(), 'note')).toMatch(/hear of no purge/);
+  expect(wordsOf(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
+});
+
+test('a cache that refuses purges, mixes up readers or lets inner headers out is named', async () => {
+  cache = { purges: 403, heedsCookies: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
+  const findings = await diagnose(varnish());
+  expect(wordsOf(findings, 'error')).toMatch(
+    /takes no purges \(HTTP status 403\)[\s\S]*chose fr gets a page in zh-CN/,
+  );
+  expect(wordsOf(findings, 'warning')).toMatch(/between caches and the site \(surrogate-key\)/);
+});

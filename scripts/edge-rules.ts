@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment } from '@/lib/env/environment';
+import { StartError } from '@/lib/env/start-error';
+import { ruleFiles } from './edge/rule-files';
+
+const usage = `npm run edge-rules [-- --out folder]
+
+Writes the rule of the view key for caches in front (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
+
+function main(): void {
+  const { help, out } = parseArgs({
+    options: { help: { type: 'boolean' }, out: { type: 'string', default: 'deploy/edge' } },
+  }).values;
+  if (help) {
+    console.log(usage);
+    return;
+  }
+  for (const [path, text] of ruleFiles(environment().NATIVE_APP_MARK)) {
+    writeFileSync(join(out, path), text);
+    console.log(join(out, path));
+  }
+}
+
+try {
+  main();
+} catch (problem) {
+  if (!(problem instanceof StartError)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}

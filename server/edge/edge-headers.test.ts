@@ -1,0 +1,79 @@
+import type { FinishedPage } from '../finished-page';
+import { edgeTag, edgeTagsOf, headersForEdge } from './edge-headers';
+
+const policy = "default-src 'self'";
+
+function page(given: Partial<FinishedPage> = {}): FinishedPage {
+  return {
+    status: 200,
+    headers: [
+      'Content-Type',
+      'text/html',
+      'Cache-Control',
+      'as today',
+      'Vary',
+      'as today',
+      'Content-Security-Policy',
+      policy,
+    ],
+    etag: 'W/"x"',
+    brotli: Buffer.alloc(0),
+    storedAt: 0,
+    freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
+    tags: ['article:12', 'path:/news/home.html', '*'],
+    incomplete: false,
+    ...given,
+  };
+}
+
+function namesOf(given: FinishedPage, age: number, purged = true): Record<string, string> {
+  const list = headersForEdge(given, age, { varyBy: 'X-View-Key', policy: { purged } });
+  return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
+}
+
+test('a page tells caches how long it still holds, what it depends on and what it is known by, and keeps its policy', () => {
+  expect(namesOf(page(), 10.5)).toEqual({
+    'Content-Type': 'text/html',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'public, max-age=0, s-maxage=19, stale-while-revalidate=300, stale-if-error=86400',
+    'Surrogate-Control': 'max-age=19, stale-while-revalidate=300, stale-if-error=86400',
+    'CDN-Cache-Control': 'max-age=19, stale-while-revalidate=300, stale-if-error=86400',
+    'Surrogate-Key': 'all article:12 path:/news/home%2Ehtml',
+    'Cache-Tag': 'all,article:12,path:/news/home%2Ehtml',
+    Vary: 'X-View-Key, Accept-Encoding',
+  });
+});
+
+test('an old page is fetched again soon, and is old for no longer than here', () => {
+  expect(namesOf(page(), 200)['Surrogate-Control']).toBe(
+    'max-age=1, stale-while-revalidate=129, stale-if-error=86400',
+  );
+});
+
+test('caches that hear of no purge let nothing old stand for long', () => {
+  expect(namesOf(page(), 0, false)['Surrogate-Control']).toBe(
+    'max-age=30, stale-while-revalidate=30, stale-if-error=300',
+  );
+});
+
+test('what a purge has made old, and what nobody may keep, is kept by no cache', () => {
+  expect(namesOf(page({ outdated: true }), 10)).toMatchObject({
+    'Cache-Control': 'private, max-age=0',
+    Vary: 'as today',
+  });
+  expect(namesOf(page({ freshness: undefined }), 0)).toMatchObject({ 'Cache-Control': 'as today' });
+  expect(namesOf(page({ outdated: true }), 10)).not.toHaveProperty('Surrogate-Key');
+});
+
+test('tags hold nothing that separates them or means something in a pattern', () => {
+  expect(edgeTag('path:/news/家, (a|b)*.html')).toBe('path:/news/%E5%AE%B6%2C%20%28a%7Cb%29%2A%2Ehtml');
+  for (let code = 0; code < 256; code += 1)
+    expect(edgeTag(`x${String.fromCharCode(code)}`)).toMatch(/^x[\w:/~%-]+$/);
+});
+
+test('more tags than fit give way to one that every purge names', () => {
+  const many = Array.from({ length: 2000 }, (_, id) => `article:${id}`);
+  expect(edgeTagsOf(many)).toEqual(['all', 'many']);
+  expect(edgeTagsOf(many.slice(0, 500)).join(' ').length).toBeLessThan(7500);
+  expect(edgeTagsOf(many.slice(0, 500))).toHaveLength(501);
+});

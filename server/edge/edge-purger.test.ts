@@ -1,0 +1,163 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tallies } from '../../lib/platform/tally';
+import { until } from '../../lib/platform/test/redis-server';
+import { listenAnywhere } from '../fixtures/porter-under-test';
+import type { EdgeKind } from './connectors';
+import { createEdgePurger, type EdgePurger } from './edge-purger';
+
+/* Connectors against a real server that notes what it is asked. */
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const asked: Asked[] = [];
+/** What the next answers are; 200 when there is none. */
+const answers: { status: number; headers?: Record<string, string> }[] = [];
+const purgers: EdgePurger[] = [];
+const token = 'token-of-the-cache';
+let server: Server;
+let address = '';
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers, body });
+    const { status, headers: given = {} } = answers.shift() ?? { status: 200 };
+    response.writeHead(status, given).end('{"success":true,"status":"ok"}');
+  });
+  address = `http://127.0.0.1:${await listenAnywhere(server)}`;
+});
+afterEach(async () => {
+  for (const purger of purgers.splice(0)) await purger.stop();
+  asked.length = 0;
+  answers.length = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function open(kind: EdgeKind, path = '', settle = 60_000): EdgePurger {
+  const purger = createEdgePurger({ kind, urls: [address + path], token, settle, firstRetry: 5 });
+  purgers.push(purger);
+  return purger;
+}
+
+const article = { paths: ['/news/home.html'], tags: ['article:12'] };
+const named = ['article:12', 'path:/news/home%2Ehtml', 'many'];
+
+async function counted(kind: EdgeKind, outcome: string): Promise<number> {
+  const text = await tallies.getSingleMetricAsString('kanbao_edge_purges_total');
+  const line = text.split('\n').find((one) => one.includes(`edge="${kind}",outcome="${outcome}"`));
+  return Number(line?.split(' ').at(-1));
+}
+
+test('Varnish gets a PURGE with its token and the tags', async () => {
+  open('varnish').tell(article);
+  await until(() => asked.length === 1);
+  expect(asked[0]).toMatchObject({ method: 'PURGE', url: '/', body: '' });
+  expect(asked[0]?.headers).toMatchObject({ 'x-purge-token': token, 'surrogate-key': named.join(' ') });
+});
+
+test('Fastly gets a POST to its service with the keys in a header, soft unless something was withdrawn', async () => {
+  const purger = open('fastly', '/service/SU1Z0isxPaozGVKXdv0eY');
+  purger.tell(article);
+  await until(() => asked.length === 1);
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/service/SU1Z0isxPaozGVKXdv0eY/purge' });
+  expect(asked[0]?.headers).toMatchObject({
+    'fastly-key': token,
+    accept: 'application/json',
+    'surrogate-key': named.join(' '),
+    'fastly-soft-purge': '1',
+  });
+  purger.tell({ ...article, hard: true });
+  await until(() => asked.length === 2);
+  expect(asked[1]?.headers).not.toHaveProperty('fastly-soft-purge');
+});
+
+test('Cloudflare gets a POST to its zone with at most thirty tags as JSON', async () => {
+  open('cloudflare', '/client/v4/zones/023e105f4ecef8ad').tell({
+    paths: [],
+    tags: Array.from({ length: 70 }, (_, id) => `article:${id}`),
+  });
+  await until(() => asked.length === 3);
+  const lists = asked.map(({ body }) => JSON.parse(body).tags);
+  expect(lists.map((list) => list.length)).toEqual([30, 30, 11]);
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/client/v4/zones/023e105f4ecef8ad/purge_cache' });
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  });
+});
+
+test('any address gets the tags, and whether they were withdrawn', async () => {
+  open('webhook', '/purged').tell({ ...article, hard: true });
+  await until(() => asked.length === 1);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ tags: named, hard: true });
+});
+
+test('a purge of everything, and of the configuration, is one of all pages', async () => {
+  const purger = open('webhook');
+  for (const tag of ['*', 'config']) {
+    purger.tell({ paths: ['/news/home.html'], tags: ['article:1', tag] });
+    await until(() => asked.length === 1);
+    expect(JSON.parse(asked.pop()?.body ?? '').tags).toEqual(['all']);
+  }
+});
+
+test('what a cache did not take is sent again until it does, with what came meanwhile, and counted', async () => {
+  const before = { done: await counted('varnish', 'done'), failed: await counted('varnish', 'failed') };
+  answers.push({ status: 503 }, { status: 401 }, { status: 429, headers: { 'retry-after': '0.01' } });
+  const purger = open('varnish');
+  purger.tell({ paths: [], tags: ['article:1'] });
+  purger.tell({ paths: [], tags: ['article:2'] });
+  await until(() => answers.length === 0 && asked.length === 4);
+  expect(asked[0]?.headers['surrogate-key']).toBe('article:1 many');
+  expect(asked[3]?.headers['surrogate-key']?.toString().split(' ').sort()).toEqual([
+    'article:1',
+    'article:2',
+    'many',
+  ]);
+  await until(async () => (await counted('varnish', 'done')) === before.done + 1);
+  expect(await counted('varnish', 'failed')).toBe(before.failed + 3);
+});
+
+test('a purge is told once more, for what was on its way to the cache', async () => {
+  open('webhook', '', 10).tell(article);
+  await until(() => asked.length === 2);
+  expect(JSON.parse(asked[1]?.body ?? '').tags).toEqual(named);
+});
+
+test('telling holds nobody up, and too much at once becomes one purge of all', async () => {
+  answers.push({ status: 500 });
+  const purger = open('varnish');
+  purger.tell({ paths: [], tags: ['article:first'] });
+  for (let round = 0; round < 60; round += 1)
+    purger.tell({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
+  await until(() =>
+    asked.some(({ headers }) => headers['surrogate-key']?.toString().split(' ').includes('all')),
+  );
+  expect(await counted('varnish', 'all-instead')).toBe(1);
+  expect(asked.length).toBeLessThan(10);
+});
+
+test('at the end what waits is told, and a cache that is away holds nothing up', async () => {
+  const purger = open('webhook');
+  purger.tell(article);
+  await purger.stop();
+  expect(asked.length).toBeGreaterThanOrEqual(1);
+  const nobody = createEdgePurger({
+    kind: 'webhook',
+    urls: ['http://127.0.0.1:1'],
+    token,
+    firstRetry: 60_000,
+  });
+  nobody.tell(article);
+  await nobody.stop();
+});
