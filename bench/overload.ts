@@ -19,7 +19,7 @@ const newArticle = (site: Kanbao) => () => {
 };
 const newList = (site: Kanbao) => () => {
   fresh += 1;
-  return site.page(`/home.html?column=${fresh}`);
+  return site.page(`/home.html?page=2&lastFileId=${fresh}`);
 };
 const longerList = (site: Kanbao) => () => {
   fresh += 1;
