@@ -15,6 +15,7 @@ import { followCodeCopies } from '@/lib/features/invite/copy-code.script';
 import { followLikes } from '@/lib/features/like/like.script';
 import { bringLive } from '@/lib/features/live/bring-live.script';
 import { followReading } from '@/lib/features/offline/reading.script';
+import { followRatings } from '@/lib/features/qa/rating.script';
 import { bringWechatShare } from '@/lib/features/share/bring-wechat-share.script';
 import { followShareTools } from '@/lib/features/share/share-tools.script';
 import { followSpeech } from '@/lib/features/speech/speech.script';
@@ -29,6 +30,7 @@ import { bringSmallPictures } from '@/lib/upload/bring-small-pictures.script';
 
 // The page's script: one small file that comes at the reader's first act (`first-act.inline.ts`).
 followLikes();
+followRatings();
 followFavourites();
 followFontSize();
 openPictures();

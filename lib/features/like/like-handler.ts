@@ -3,36 +3,29 @@ import { z } from 'zod';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { readIds, withId } from '@/lib/format/remembered-ids';
+import { readIds } from '@/lib/format/remembered-ids';
 import { analyseLike } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { pageHref } from '@/lib/routes/href';
-import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { readCookie } from '@/lib/session/cookies';
 import { failureAnswer } from '@/lib/session/failure-answer';
+import { rememberId } from '@/lib/session/remember-id';
 import { actingUser } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { likedCookie } from './liked-cookie';
-
-const year = 365 * 86_400;
 
 const likeInput = z.object({
   id: z.string().regex(idPattern),
   columnId: z.string().max(64).optional(),
 });
 
-/** Remembers a like on the device, so that every page shows it. */
-function remember(request: Request, id: string): string {
-  const value = withId(readIds(readCookie(request, likedCookie)), id);
-  return cookieHeader(likedCookie, value, { maxAge: year, readable: true });
-}
-
 function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
   return {
     outcome: 'alreadyLiked',
     message: words('like.alreadyLiked'),
-    cookies: [remember(request, id)],
+    cookies: [rememberId(request, likedCookie, id)],
   };
 }
 
@@ -56,7 +49,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
       outcome: 'liked',
       message: words('like.thanks'),
       values: { count: answer.value.countPraise },
-      cookies: [remember(request, id)],
+      cookies: [rememberId(request, likedCookie, id)],
     };
   }
   if (answer.error.kind === 'rejected' && answer.error.code === String(alreadyLikedStatus)) {

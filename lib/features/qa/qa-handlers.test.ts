@@ -147,3 +147,9 @@ test('the way back to the regions keeps what was typed', async () => {
   expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
   expect((await site.openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
 });
+
+test('a device remembers what it has rated, so that a kept page need not ask again', async () => {
+  const reader = browser();
+  await reader.script('qa-rate', { of: '895004', grade: 'fair' });
+  expect(reader.cookie()).toContain('kanbao-rated=895004');
+});

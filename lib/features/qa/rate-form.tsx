@@ -49,7 +49,13 @@ export async function RateForm({ qa, notice }: RateFormProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
   return (
-    <section className={styles.rating} id={rateId} aria-labelledby="rating-title">
+    <section
+      className={styles.rating}
+      id={rateId}
+      aria-labelledby="rating-title"
+      data-rating={qa.id}
+      data-rated={words('qa.rate.before')}
+    >
       <h2 className={styles.title} id="rating-title">
         {words('qa.rate.title')}
       </h2>

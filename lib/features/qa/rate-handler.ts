@@ -5,9 +5,11 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { type RefusalTable, refusedBy, type Told } from '@/lib/session/refusal-answer';
+import { rememberId } from '@/lib/session/remember-id';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { rateId } from './rate-notices';
+import { ratedCookie } from './rated-cookie';
 
 const rateInput = z.object({
   of: z.string().regex(idPattern),
@@ -27,15 +29,19 @@ const refusals: RefusalTable = {
 
 /** Says what a reader thinks of an answer; the platform counts it once per device and member. */
 async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
+  const { device, session, words, request } = visitor;
+  const cookies = [rememberId(request, ratedCookie, of)];
   const answer = await call(
     qaRate,
     { fileId: of, grade: String(qaGrades[grade]) },
     { timeLimit: 'wrapper', device, bearer: session },
   );
-  if (!answer.ok) return refusedBy(answer.error, refusals, visitor);
+  if (!answer.ok) {
+    const refused = refusedBy(answer.error, refusals, visitor);
+    return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;
+  }
   await purgeSoon([`qa:${of}`], { wait: true });
-  return { outcome: 'qaRated', message: words('qa.rate.done') };
+  return { outcome: 'qaRated', message: words('qa.rate.done'), cookies };
 }
 
 /** POST /api/qa-rate: satisfied with an answer, or not. */

@@ -1,0 +1,22 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { find, openPage } from '@/lib/browser/test/page';
+import { followRatings } from './rating.script';
+
+const page = `<section data-rating="895004" data-rated="it counts already"><p role="status"></p>
+  <form><button name="grade">satisfied</button></form></section>`;
+
+const open = (cookie: string) => {
+  openPage(page);
+  // biome-ignore lint/suspicious/noDocumentCookie: what a handler of ours sets
+  document.cookie = `kanbao-rated=${encodeURIComponent(cookie)}`;
+  followRatings();
+};
+
+test('who has rated an answer is not asked again; who has rated others is', () => {
+  open('1:895004');
+  expect(find<HTMLFormElement>('form').hidden).toBe(true);
+  expect(find('[role=status]').textContent).toBe('it counts already');
+  open('1:2');
+  expect(find<HTMLFormElement>('form').hidden).toBe(false);
+  expect(find('[role=status]').textContent).toBe('');
+});
