@@ -39,8 +39,6 @@ export interface LineCall {
   /** Address without what differs from call to call. */
   asked: string;
   headers: IncomingMessage['headers'];
-  /** When it came, by `performance.now()`. */
-  at: number;
 }
 
 /** Which calls a fault is for; by default all. */
@@ -61,8 +59,8 @@ export interface FaultyLine {
   fail: (fault: LineFault, which?: WhichCalls) => Promise<void>;
   /** Nothing is wrong any more. */
   mend: () => Promise<void>;
-  /** Calls under way. */
-  open: () => number;
+  /** Calls under way, of one operation where it is named. */
+  open: (operation?: string) => number;
   close: () => void;
 }
 
@@ -146,7 +144,7 @@ function evenDice(): () => number {
 export async function layLine(target: string): Promise<FaultyLine> {
   let current: (WhichCalls & { fault: LineFault }) | undefined;
   let dice = evenDice();
-  let open = 0;
+  const open = new Set<LineCall>();
   const failed = new Set<string>();
   const calls: LineCall[] = [];
 
@@ -161,11 +159,10 @@ export async function layLine(target: string): Promise<FaultyLine> {
 
   const server = createServer(async (request, response) => {
     const asked = plainAddress(request.url ?? '/');
-    calls.push({ method: request.method ?? '', asked, headers: request.headers, at: performance.now() });
-    open += 1;
-    response.on('close', () => {
-      open -= 1;
-    });
+    const call = { method: request.method ?? '', asked, headers: request.headers };
+    calls.push(call);
+    open.add(call);
+    response.on('close', () => open.delete(call));
     const fault = faultFor(asked);
     if (fault && !(await apply(fault, request, response))) return;
     const answer = await passOn(target, request).catch(() => undefined);
@@ -192,7 +189,8 @@ export async function layLine(target: string): Promise<FaultyLine> {
       server.closeAllConnections();
       if (!server.listening) await listen(port);
     },
-    open: () => open,
+    open: (operation) =>
+      [...open].filter(({ asked }) => !operation || asked.includes(`/${operation}?`)).length,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -105,8 +105,10 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
 /** Spoils the store and starts the platform on it. */
 async function startBroken(own: Stage, directory: string): Promise<{ code: unknown; output: string }> {
   const file = databaseFile(directory);
-  for (const name of readdirSync(directory).filter((one) => /-(?:wal|shm)$/.test(one)))
-    rmSync(join(directory, name));
+  // All of it into the one file first.
+  const whole = new Database(file);
+  whole.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  whole.close();
   const handle = openSync(file, 'r+');
   writeSync(handle, Buffer.alloc(40_000, 'x'), 0, 40_000, 4096);
   closeSync(handle);
@@ -208,7 +210,8 @@ export async function redisAway(stage: Stage): Promise<Finding[]> {
   if (!findRedisServer()) throw new LeftOut('there is no redis-server here');
   const redis = await startRedisServer();
   stage.atEnd(() => redis.stop());
-  const own = await stage.startOwn({ env: { REDIS_URL: redis.url } });
+  const env = { REDIS_URL: redis.url, SESSION_SECRET: 'a secret of the table of faults that is long enough' };
+  const own = await stage.startOwn({ env });
   await own.begin();
   await redis.kill();
   const read = await readBoth(own, unseenPages.slice(0, own.times(8, 2)));

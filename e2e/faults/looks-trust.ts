@@ -5,7 +5,7 @@ import { type Stage, unseenPages } from './stage';
 
 /* Rows about tokens, signatures, refusals and clocks: on a platform that wants every call signed, and a token with it. */
 
-const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1', SITE_VERSION: '3' };
+const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
 /** A site and a platform that trust nobody. */
 export async function startStrict(stage: Stage): Promise<Stage> {
@@ -19,7 +19,8 @@ async function callsOf({ kanbao }: Stage, after: number, names: readonly string[
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-const tokenCalls = ['getAnonymousToken', 'refreshAccessToken'];
+/** The first of them brings what was given to refresh the last one, which is forgotten as well. */
+const tokenCalls = ['getAnonymousToken'];
 
 /** Row 14: the platform has forgotten all it gave out, and every call comes back with 10111 at once. */
 export async function tokenStorm(stage: Stage): Promise<Finding[]> {
@@ -29,8 +30,8 @@ export async function tokenStorm(stage: Stage): Promise<Finding[]> {
   const paths = unseenPages.slice(0, stage.times(18, 8));
   const heard = await Promise.all(paths.map((path) => own.ask(path)));
   const [tokens, grants] = [await callsOf(own, mark, tokenCalls), await callsOf(own, mark, ['auth'])];
-  const saw = `${statusesOf(heard)}; ${tokens} × a new token, ${grants} × a new signature`;
-  const ok = heard.every(({ status }) => status === 200) && tokens === 1 && grants <= 1;
+  const saw = `${statusesOf(heard)}; asked ${tokens} × for a token, ${grants} × for a signature`;
+  const ok = heard.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
   const writes = await writeUnder(own, '14', () => own.kanbao.platform.forgetCredentials());
   return [found('unseen', saw, ok), ...writes];
 }

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { Database } from '@/embedded/store/database';
+import { databaseFile } from '@/embedded/store/store';
 import { type CrowdReader, postAs, signInDemo } from '../crowd-reader';
 import { type FaultyLine, layLine } from '../faulty-line';
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
@@ -19,7 +23,7 @@ export interface Stage {
   untilThere: (path: string, within?: number) => Promise<number | undefined>;
   /** Sends a comment; what the site answered. */
   write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteTold>;
-  /** How often a comment stands at the platform, whatever the line does. */
+  /** How often a comment stands in the platform's store, whatever the line and the platform's rules say. */
   standing: (text: string) => Promise<number>;
   /** A stage of the row's own, with other variables, to be ended or filled; it ends with the row. */
   startOwn: (options?: Variables) => Promise<Stage>;
@@ -173,9 +177,13 @@ function createWriter(kanbao: Kanbao): Pick<Stage, 'write' | 'standing'> & { sig
       return { status: answer.status, outcome, ms: performance.now() - since, draft };
     },
     async standing(text) {
-      const address = `${kanbao.platform.url}/app_if/discussView?id=${about.of}&source=${about.source}&page=0`;
-      const answer = await (await fetch(address)).text();
-      return answer.split(text).length - 1;
+      const store = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));
+      try {
+        return store.all(z.object({ id: z.number() }), 'SELECT id FROM comments WHERE content = ?', [text])
+          .length;
+      } finally {
+        store.close();
+      }
     },
   };
 }

@@ -131,7 +131,7 @@ export const table: readonly Row[] = [
   {
     number: 14,
     fault: 'the platform has forgotten every token and signature (10111, 1004)',
-    promised: { unseen: '200, one new token for all', write: once },
+    promised: { unseen: '200; one refresh, one new token, one new signature for all', write: once },
     look: tokenStorm,
   },
   {
