@@ -178,6 +178,8 @@ export async function layLine(target: string): Promise<FaultyLine> {
     calls,
     async fail(fault, which = {}) {
       failed.clear();
+      // To make a large one takes seconds, which no caller is to wait for.
+      if (isMade(fault)) madeAnswer(fault);
       dice = evenDice();
       current = { ...which, fault };
       if (fault !== 'refused') return;
