@@ -1,5 +1,6 @@
 import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
+import { measureEdges } from './edges';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { measureCrawler, measureOverload } from './overload';
@@ -13,7 +14,7 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups memory]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups edge memory]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
  */
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -102,7 +103,21 @@ if (wanted('sign-ups')) {
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
-const alone = ['admission', 'load', 'memory', 'comments', 'crowd', 'sign-ups'];
+if (wanted('edge')) {
+  const requests = Number(names.find((name) => /^\d+$/.test(name)) ?? 10_000);
+  print(
+    `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
+  );
+  for (const { cache, byEdge, asked, identical, wrong, ...rest } of await measureEdges(requests)) {
+    const share = ((byEdge / rest.requests) * 100).toFixed(1);
+    print(
+      `  ${cache.padEnd(10)}by itself ${share} %, requests to the site ${asked}, wrong views ${wrong.length}`,
+    );
+    print(`            the same bytes as the site's own answer before ${identical}`);
+    for (const one of wrong.slice(0, 5)) print(`            ${one}`);
+  }
+}
+const alone = ['admission', 'edge', 'load', 'memory', 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();
