@@ -155,7 +155,7 @@ test('many slow articles at once: each call is made once, none is thrown away, a
   startOwn,
 }) => {
   const { kanbao, line } = await startBehindLine(startOwn);
-  await line.fail('slow 3000', { operation: 'getArticleContent' });
+  await line.fail('slow 4000', { operation: 'getArticleContent' });
   const asked = articles.slice(0, 12);
   const statuses = await Promise.all(asked.map(async (path) => (await fetch(kanbao.page(path))).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
