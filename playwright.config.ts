@@ -11,8 +11,8 @@ export default defineConfig({
   // Two more than processors: many journeys wait for a clock or another program.
   workers: 4,
   fullyParallel: true,
-  // A machine that stands still for a moment costs no run of half an hour; `npm test` names what needed its second try.
-  retries: 1,
+  // A machine that stands still for a moment costs no run of half an hour; `npm test` names what needed another try.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // Generous, as machines differ by far: what is right but slow is right.
   timeout: 120_000,
