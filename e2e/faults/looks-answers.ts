@@ -4,6 +4,7 @@ import { type Heard, statusesOf } from './hear';
 import { askSeen, askUnseen, comesBack, newText, writeUnder } from './on-the-line';
 import { type Finding, found, percentile, timed } from './row';
 import { type Stage, seenPages, unseenPages } from './stage';
+import { untilSo } from './until-so';
 
 /* Rows about answers that are late, refused, broken or nonsense. */
 
@@ -124,14 +125,9 @@ export async function wellAgain(stage: Stage): Promise<Finding[]> {
   const write = writeUnder(stage, '6', () => line.mend());
   await kanbao.platform.article(article(renewed));
   await line.mend();
-  const since = performance.now();
-  while (performance.now() - since < 30_000 && !(await stage.ask(path)).html.includes(renewed))
-    await pause(100);
-  const took = performance.now() - since;
-  const back = {
-    ...found('seen', `renewed after ${took.toFixed(0)} ms`, took < 30_000),
-    inTime: took <= 10_000,
-  };
+  const took = await untilSo(async () => (await stage.ask(path)).html.includes(renewed), 30_000);
+  const saw = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
+  const back = { ...found('seen', saw, took !== undefined), inTime: took !== undefined && took <= 10_000 };
   const during = found('seen', `meanwhile ${statusesOf(heard)}`, seenOk);
   return [during, back, unseen.finding, await comesBack(stage, unseenPages[0] ?? ''), ...(await write)];
 }
@@ -176,16 +172,14 @@ async function untilWhole(
   path: string,
   { whole, purged }: { whole: string; purged: boolean },
 ): Promise<number | undefined> {
-  const since = performance.now();
   const id = path.split(/[/.]/)[3];
-  while (performance.now() - since < 20_000) {
+  return untilSo(async () => {
     const { html } = await stage.ask(path);
-    if (html.includes('<article') && paragraphs(html) >= paragraphs(whole)) return performance.now() - since;
+    if (html.includes('<article') && paragraphs(html) >= paragraphs(whole)) return true;
     const { pathname } = new URL(stage.kanbao.page(path));
     await stage.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
-    await pause(100);
-  }
-  return undefined;
+    return false;
+  }, 20_000);
 }
 
 /** Rows 8 and 9: answers that break off, or that say something else. */

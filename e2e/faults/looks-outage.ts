@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Heard } from './hear';
 import { lineTrouble } from './on-the-line';
 import { type Finding, found } from './row';
 import type { Stage } from './stage';
+import { untilSo } from './until-so';
 
 /** Links to articles on a page that stands in for another. */
 const articleLink = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
@@ -31,8 +31,7 @@ export async function neverAnswers(stage: Stage): Promise<Finding[]> {
   most = 0;
   const many = times(150, 60);
   await Promise.all(Array.from({ length: many }, (_, at) => stage.ask(`/newsDetail/1/${70_000 + at}.html`)));
-  const since = performance.now();
-  while (line.open() > 0 && performance.now() - since < 30_000) await pause(50);
+  await untilSo(() => line.open() === 0, 30_000);
   const saw = `${many} pages at once: at most ${most} calls open, ${line.open()} in the end`;
   return [...findings, found('unseen', saw, most <= 32 && line.open() === 0)];
 }

@@ -7,6 +7,7 @@ import { signInByPassword } from '../sign-in';
 import { newText } from './on-the-line';
 import { type Finding, found } from './row';
 import type { Stage } from './stage';
+import { untilSo } from './until-so';
 
 /* Rows about the reader's own side, and about readers who mean harm. */
 
@@ -75,7 +76,7 @@ function offline(stage: Stage): Promise<Finding> {
     await page.locator('h1').tap();
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
-    for (let time = 0; time < 200 && (await kept()) === 0; time += 1) await page.waitForTimeout(100);
+    await untilSo(async () => (await kept()) > 0, 20_000);
     await context.setOffline(true);
     await page.goto(stage.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
@@ -116,11 +117,8 @@ function withoutScripts(stage: Stage): Promise<Finding> {
     const reads = await page.locator('article p').first().isVisible();
     const text = newText('24');
     await send(page, text);
-    let standing = 0;
-    for (let time = 0; time < 100 && standing === 0; time += 1) {
-      await page.waitForTimeout(100);
-      standing = await stage.standing(text);
-    }
+    await untilSo(async () => (await stage.standing(text)) > 0, 10_000);
+    const standing = await stage.standing(text);
     return found(
       'seen',
       `without scripts: ${reads ? 'words' : 'no words'}, a comment stands ${standing} ×`,

@@ -13,7 +13,7 @@ import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
 import { photo } from '../picture-form';
 import type { Heard } from './hear';
-import { askSeen, askUnseen, newText, writeUnder } from './on-the-line';
+import { askSeen, askUnseen, newText, sendUntilTaken, writeUnder } from './on-the-line';
 import { type Finding, found, LeftOut } from './row';
 import { type Stage, unseenPages } from './stage';
 
@@ -82,11 +82,7 @@ export async function storeShut(stage: Stage): Promise<Finding[]> {
   const told = await own.write(text);
   other.execute('ROLLBACK');
   other.close();
-  let again = told;
-  for (let time = 0; again.status >= 400 && time < 40; time += 1) {
-    await pause(500);
-    again = await own.write(text, again.outcome === 'unknown' ? { again: '1' } : {});
-  }
+  const again = await sendUntilTaken(own, text, told);
   const standing = await own.standing(text);
   const saw = `told ${told.status} ${told.outcome}, in the end ${again.status}; it stands ${standing} ×`;
   const refused = found('write', saw, told.status >= 500 && again.status < 400 && standing === 1);

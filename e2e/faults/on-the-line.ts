@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LineFault, WhichCalls } from '../faulty-line';
 import { type Heard, statusesOf } from './hear';
 import { type Finding, found, timed } from './row';
-import { type Stage, seenPages, unseenPages } from './stage';
+import { type Stage, seenPages, unseenPages, type WriteTold } from './stage';
 
 /** What is promised of one whom a fault on the line meets. */
 interface Expected {
@@ -60,9 +60,25 @@ export async function askUnseen(
 const overAfter = 3000;
 
 /**
+ * Sends a text again under the same key until it is taken, for a minute; where nobody knows, its writer looks whether it stands, and sends
+ * it all the same if not.
+ * @param told what was said of it at first
+ * @returns what is said of it in the end
+ */
+export async function sendUntilTaken(stage: Stage, text: string, told: WriteTold): Promise<WriteTold> {
+  let again = told;
+  const since = performance.now();
+  while (again.status >= 400 && performance.now() - since < 60_000) {
+    await pause(500);
+    const all = again.outcome === 'unknown' && (await stage.standing(text)) === 0;
+    again = await stage.write(text, all ? { again: '1' } : {});
+  }
+  return again;
+}
+
+/**
  * What was told of a write, and whether it is so: what is called done stands, and once. What was not is sent again when the fault
- * is over, under the same key, until it is taken; where nobody knows, its writer looks whether it stands, and sends it all the same
- * if not. In the end it stands once.
+ * is over, until it is taken. In the end it stands once.
  */
 export async function writeUnder(stage: Stage, row: string, mend: () => Promise<void>): Promise<Finding[]> {
   const text = newText(row);
@@ -71,13 +87,7 @@ export async function writeUnder(stage: Stage, row: string, mend: () => Promise<
   await mend();
   const told = await sent;
   const isTrue = told.status >= 400 || (await stage.standing(text)) === 1;
-  let again = told;
-  const since = performance.now();
-  while (again.status >= 400 && performance.now() - since < 60_000) {
-    await pause(500);
-    const all = again.outcome === 'unknown' && (await stage.standing(text)) === 0;
-    again = await stage.write(text, all ? { again: '1' } : {});
-  }
+  const again = await sendUntilTaken(stage, text, told);
   const standing = await stage.standing(text);
   const saw = `told ${told.status} ${told.outcome} after ${told.ms.toFixed(0)} ms, in the end ${again.status}; it stands ${standing} ×`;
   return [found('write', saw, isTrue && again.status < 400 && standing === 1)];

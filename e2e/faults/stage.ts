@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
@@ -7,6 +6,7 @@ import { type CrowdReader, postAs, signInDemo } from '../crowd-reader';
 import { type FaultyLine, layLine } from '../faulty-line';
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { type Heard, hear } from './hear';
+import { untilSo } from './until-so';
 
 /** A site, its platform and the line between them, which rows share; and what rows do with them. */
 export interface Stage {
@@ -140,15 +140,12 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
   };
 }
 
-async function untilThere(ask: Stage['ask'], path: string, within: number): Promise<number | undefined> {
-  const since = performance.now();
-  while (performance.now() - since < within) {
+function untilThere(ask: Stage['ask'], path: string, within: number): Promise<number | undefined> {
+  return untilSo(async () => {
     const { status, cache } = await ask(path);
     // A page of before is no sign that the platform answers again.
-    if (status === 200 && cache !== 'stale') return performance.now() - since;
-    await pause(100);
-  }
-  return undefined;
+    return status === 200 && cache !== 'stale';
+  }, within);
 }
 
 /** One member, who comes from another address each time, so that limits of a network do not count. */
