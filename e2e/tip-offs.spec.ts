@@ -207,6 +207,51 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'content')).toHaveValue('');
   });
 
+  test('R1.12 five thousand letters that were refused come back word for word with the answer, and nothing of them is kept', async ({
+    page,
+    browser,
+    startOwn,
+  }) => {
+    const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+    const letters = Array.from({ length: 5000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+    );
+    const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
+    await page.goto(own.page(form));
+    await field(page, 'content').fill(text);
+    await page.getByText(words('tipoff.contact')).tap();
+    await field(page, 'name').fill(canaries.name);
+    await field(page, 'phone').fill(canaries.phone);
+    await own.platform.faults({ handInTipoff: 'status:7' });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/tip-off'));
+    await send(page).tap();
+    const answer = await answered;
+    expect(answer.status()).toBe(422);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("img-src 'self' data: blob:"),
+    });
+    await expect(page.locator('main').getByRole('alert')).toBeVisible();
+    await expect(field(page, 'content')).toHaveValue(text);
+    await expect(field(page, 'name')).toHaveValue(canaries.name);
+    await expect(field(page, 'phone')).toHaveValue(canaries.phone);
+    const kept = (await page.context().cookies()).map(({ name }) => name);
+    expect(kept.filter((name) => /draft|flash/.test(name))).toEqual([]);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(own.page(form));
+    await expect(field(other, 'content')).toHaveValue('');
+
+    await own.platform.clearFaults();
+    await follow(page, () => send(page).tap());
+    await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+    await openDesk(other, own.platform.url);
+    const told = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
+    await expect(told).toHaveCount(1);
+    expect(((await told.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
+    await other.context().close();
+  });
+
   test('R2.65 who is logged in may keep a tip-off under their account, and finds it on their own page; nobody else does', async ({
     page,
     borrowOwn,

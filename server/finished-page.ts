@@ -19,6 +19,8 @@ export interface RenderedPage {
   incomplete: boolean;
   /** Values of `set-cookie` headers, of a page that is drawn for its reader alone. */
   cookies?: readonly string[];
+  /** It has a form that gives back what was written. */
+  givesBack?: boolean;
   /** What our own scripts and styles carry; undefined where the page has none. */
   mark?: PageMark | undefined;
   /** It was not drawn, as there was too much else to do. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { finishedHeader } from '../lib/platform/answer-pages';
 import { packedHeader } from '../lib/platform/packed-answer';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
@@ -136,7 +137,12 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     setGiven(response, rest);
     if (response.hasHeader(packedHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
-    each(rules.headers, (name, value) => response.setHeader(name, value));
+    // A page that answers a form has the headers that the porter gave it.
+    const isFinished = response.hasHeader(finishedHeader);
+    response.removeHeader(finishedHeader);
+    each(rules.headers, (name, value) => {
+      if (!isFinished || !response.hasHeader(name)) response.setHeader(name, value);
+    });
     each(rules.defaults, (name, value) => {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     });

@@ -8,6 +8,7 @@ import { beginTrace, currentSpan, withSpan } from '../lib/platform/trace';
 import { pageHref } from '../lib/routes/href';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
+import { openAnswerDesk } from './answer-desk';
 import type { Assets } from './assets';
 import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
@@ -225,6 +226,8 @@ function createDesks(options: PorterOptions) {
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
+  const { flashes } = options;
+  if (flashes) openAnswerDesk({ addresses, flashes, render, security: securityOf, now });
   return {
     addresses,
     answers,
@@ -239,7 +242,7 @@ function createDesks(options: PorterOptions) {
       record,
       fail: answers.fail,
       now,
-      flashes: options.flashes,
+      flashes,
       edge: options.edge,
     }),
     passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),

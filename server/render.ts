@@ -49,6 +49,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             tags: [...scope.tags],
             incomplete: scope.incomplete,
             cookies: scope.cookies,
+            givesBack: scope.givesBack,
             mark,
           };
         } catch (problem) {

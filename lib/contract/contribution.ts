@@ -99,7 +99,7 @@ export const tipoffDetail = defineOperation({
 /** How much a tip-off may hold; assumed. */
 export const tipoffBounds = {
   titleLetters: 60,
-  textLetters: 3000,
+  textLetters: 10_000,
   placeLetters: 100,
   nameLetters: 40,
   phoneLetters: 30,

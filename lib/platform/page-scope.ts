@@ -25,6 +25,8 @@ export interface PageScope {
   incomplete: boolean;
   /** Values of `set-cookie` headers for the reader of a page that is drawn for them alone. */
   cookies: readonly string[];
+  /** The page has a form that gives back what was written. */
+  givesBack: boolean;
 }
 
 /** ms a page waits for the platform altogether; with drawing and sending it stays under the 2.5 s a reader may wait. */
@@ -61,6 +63,7 @@ export function withPageScope<T>(
     tags: new Set(),
     incomplete: false,
     cookies: [],
+    givesBack: false,
   };
   return storage.run(scope, () => render(scope));
 }
@@ -107,6 +110,17 @@ export function tagPage(...tags: readonly string[]): void {
 export function markIncomplete(): void {
   const scope = pageScope();
   if (scope) scope.incomplete = true;
+}
+
+/** Says that a form of the page gives back what was written. */
+export function markGivenBack(): void {
+  const scope = pageScope();
+  if (scope) scope.givesBack = true;
+}
+
+/** Whether it does. */
+export function givesBack(): boolean {
+  return pageScope()?.givesBack ?? false;
 }
 
 /** Stands for a list that could not be had, where its page says so in the list's place (R4.25). */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { markGivenBack } from '@/lib/platform/page-scope';
 import { cookieHeader, cookieIn, servedByHttps } from './cookies';
 import { seal, unseal } from './seal';
 
@@ -12,8 +13,8 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Letters of the cookie, name and value: browsers keep 4,096 (RFC 6265bis). */
 const mostLetters = 4090;
 
-/** Bytes of a draft: one letter a hundred thousand times packs well, and is no text to give back. */
-const mostBytes = 64 * 1024;
+/** Bytes of a draft: more than a form's fields can hold (`mostBytes` of their handlers), and a bound for what is unpacked. */
+const mostBytes = 1024 * 1024;
 
 /** What a reader gave a form without a script. */
 const content = z.object({
@@ -27,24 +28,21 @@ type Content = z.output<typeof content>;
 /** The same, and where: `place` names the form and what it is about. */
 export interface Draft extends Content {
   place: string;
-  /** s for which the device keeps it, where that is less than others. */
+  /** s for which the device keeps it, where that is less than others; 0 for what no device may keep. */
   maxAge?: number;
 }
 
-const draftSchema = z.object({ place: z.string().max(200), packed: z.string().max(mostLetters) });
+const draftSchema = z.object({ place: z.string().max(200), packed: z.string() });
 
 function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-/** The sealed cookie's value; undefined for more than browsers keep. */
+/** The sealed cookie's value; undefined for more than any form holds. */
 async function sealed(place: string, given: Content): Promise<string | undefined> {
   const bytes = Buffer.from(JSON.stringify(given));
   if (bytes.byteLength > mostBytes) return undefined;
-  const packed = deflateRawSync(bytes).toString('base64url');
-  if (packed.length > mostLetters) return undefined;
-  const value = await seal({ draft: { place, packed } }, purpose);
-  return draftName().length + value.length < mostLetters ? value : undefined;
+  return seal({ draft: { place, packed: deflateRawSync(bytes).toString('base64url') } }, purpose);
 }
 
 function unpacked(text: string): Content {
@@ -53,8 +51,8 @@ function unpacked(text: string): Content {
 }
 
 /**
- * Value of a `set-cookie` header that keeps what was given to a form: where all does not fit, the text alone; undefined for a
- * text too long to be kept so.
+ * Value of a `set-cookie` header with what was given to a form, however long: what does not fit into a browser is for the page that
+ * answers the form at once (`isForAnswerOnly`, ADR 0068).
  */
 export async function draftCookie({
   place,
@@ -62,8 +60,16 @@ export async function draftCookie({
   pictures,
   maxAge = lifetime,
 }: Draft): Promise<string | undefined> {
-  const value = (await sealed(place, { text, pictures })) ?? (await sealed(place, { text, pictures: [] }));
+  const value = await sealed(place, { text, pictures });
   return value && cookieHeader(draftName(), value, { maxAge });
+}
+
+/** Whether a `set-cookie` header holds a draft that no device keeps: it is too long for browsers, or nothing for them. */
+export function isForAnswerOnly(header: string): boolean {
+  const start = `${draftName()}=`;
+  const [pair = '', ...attributes] = header.split('; ');
+  if (!pair.startsWith(start) || pair.length === start.length) return false;
+  return pair.length > mostLetters || attributes.includes('Max-Age=0');
 }
 
 /** Value of a `set-cookie` header that forgets it. */
@@ -81,5 +87,7 @@ export function draftPair(cookies: string): string | undefined {
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const value = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
-  return read.success && read.data.place === place ? unpacked(read.data.packed) : undefined;
+  if (!read.success || read.data.place !== place) return undefined;
+  markGivenBack();
+  return unpacked(read.data.packed);
 }

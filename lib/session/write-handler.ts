@@ -7,9 +7,10 @@ import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
+import { answerWithPage } from './answer-with-page';
 import { backAddress, backPath, backWith } from './back-address';
 import { type Device, deviceOf } from './device';
-import { type Draft, draftCookie } from './draft';
+import { type Draft, draftCookie, isForAnswerOnly } from './draft';
 import { flashCookie } from './flash';
 import { readIdempotencyKey } from './idempotency-key';
 import { type ReadFields, readFields } from './read-fields';
@@ -18,6 +19,7 @@ import { isSameOrigin } from './same-origin';
 import type { FileRules } from './sent-file';
 import { type VisitRules, waitToAct } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
+import { wantsJson } from './wants-json';
 import type { WriteAnswer } from './write-answer';
 
 /** Who writes. */
@@ -171,11 +173,6 @@ function endOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Scripts ask for JSON; what a form sends takes any answer. */
-function wantsJson(request: Request): boolean {
-  return request.headers.get('accept')?.includes('application/json') ?? false;
-}
-
 /** What the page says to which an answer leads; the platform's own words go along (Spec §8), and what no outcome tells. */
 function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
@@ -194,10 +191,11 @@ async function respond(
 ): Promise<Response> {
   writes.add(act, endOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
+  const kept = cookies.filter((cookie) => !isForAnswerOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (attempt?.device.setCookie) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  for (const cookie of kept) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
   if (wantsJson(request)) {
     // A script goes on to that page by itself, and that says what came of it.
@@ -205,18 +203,27 @@ async function respond(
     const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
     return Response.json(body, { status, headers });
   }
-  if (attempt) {
-    const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
-    const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-    const aboutThem = isAboutTheVisitor(outcome);
-    const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
-    headers.append('set-cookie', await flashCookie(flash));
-    const there = typeof place === 'function' ? place(attempt.fields) : place;
-    headers.set('location', backWith(back, flash, aboutThem ? undefined : there));
-    return new Response(null, { status: 303, headers });
+  if (!attempt) {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response(`${message}\n`, { status, headers });
   }
-  headers.set('content-type', 'text/plain; charset=utf-8');
-  return new Response(`${message}\n`, { status, headers });
+  const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
+  const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
+  const aboutThem = isAboutTheVisitor(outcome);
+  const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
+  const there = typeof place === 'function' ? place(attempt.fields) : place;
+  const page = backWith(back, flash, aboutThem ? undefined : there);
+  const told = await flashCookie(flash);
+  const forPage = cookies.filter(isForAnswerOnly);
+  if (forPage.length > 0) {
+    const given = { sent: headers.getSetCookie(), forPage: [told, ...forPage] };
+    const { fields } = attempt;
+    const drawn = await answerWithPage({ request, fields, status, message, page, cookies: given });
+    if (drawn) return drawn;
+  }
+  headers.append('set-cookie', told);
+  headers.set('location', page);
+  return new Response(null, { status: 303, headers });
 }
 
 const unreadable = {

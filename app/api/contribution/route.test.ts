@@ -100,17 +100,6 @@ test('R5.09 a contribution whose answer was lost is found among the own ones, an
   expect((await sentToPlatform()).slice(before)).toHaveLength(1);
 });
 
-test('a text too long for a cookie goes without, and the form is told', async () => {
-  const browser = await browserOf();
-  const content = Array.from({ length: 6000 }, (_, at) =>
-    String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
-  ).join('');
-  await browser.submit(post, { ...given, content });
-  const { openTyped } = await import('@/lib/features/contribution/contribute-draft');
-  const typed = await openTyped(stringifyCookie(Object.fromEntries(browser.cookies)), '7061');
-  expect(typed).toMatchObject({ name: '小满', content: '', leftOut: true });
-});
-
 test.each([
   { of: '../x' },
   { of: '' },

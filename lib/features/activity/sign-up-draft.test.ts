@@ -2,22 +2,26 @@
 import { keptAnswers, openTyped, wholeDraft } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
+const script = new Request('http://localhost/api/sign-up', { headers: { accept: 'application/json' } });
+const form = new Request('http://localhost/api/sign-up');
 const typed = { people: 2, code: '', sent: false };
 
 test('answers come back to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
-  const pair = pairOf(await keptAnswers('801', { ...typed, answers }));
+  const pair = pairOf(await keptAnswers('801', { ...typed, answers }, script));
   expect(await openTyped(pair, '801')).toEqual({ ...typed, answers });
   expect(await openTyped(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
 });
 
-test('what is too long for a cookie goes without its longest answers', async () => {
+test('what is too long for a cookie of a script goes without its longest answers; a form gets all with its answer', async () => {
   const long = Array.from({ length: 5000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');
   const answers = { entry_name: '和小满', entry_why: long, entry_phone: '13800000001' };
-  expect(await wholeDraft('801', { ...typed, answers })).toBeUndefined();
-  const kept = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers })), '801');
+  expect(await wholeDraft('801', { ...typed, answers }, script)).toBeUndefined();
+  const whole = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers }, form)), '801');
+  expect(whole?.answers).toEqual(answers);
+  const kept = await openTyped(pairOf(await keptAnswers('801', { ...typed, answers }, script)), '801');
   expect(kept?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
 });

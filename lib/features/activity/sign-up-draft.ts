@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FormAnswers } from '@/lib/format/form-answers';
-import { type Draft, draftCookie, openDraft, spentDraft } from '@/lib/session/draft';
+import { type Draft, draftCookie, isForAnswerOnly, openDraft, spentDraft } from '@/lib/session/draft';
+import { wantsJson } from '@/lib/session/wants-json';
 
 const typedSchema = z.object({
   /** For how many people. */
@@ -38,26 +39,32 @@ function byLength(answers: FormAnswers): string[] {
   return Object.keys(answers).sort((one, other) => length(other) - length(one));
 }
 
-/** The `set-cookie` header that gives everything back to its form; undefined where it is too long for one. */
-export function wholeDraft(
+/**
+ * The `set-cookie` header that gives everything back to its form; undefined where a script, which gets no page as an answer, would need
+ * a cookie that is too long.
+ */
+export async function wholeDraft(
   activityId: string,
   typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  request: Request,
 ): Promise<string | undefined> {
-  return draftCookie({ place: placeOf(activityId), text: JSON.stringify(typed), pictures: [] });
+  const kept = await draftCookie(draftOf(activityId, typed));
+  return kept && wantsJson(request) && isForAnswerOnly(kept) ? undefined : kept;
 }
 
 /**
  * The `set-cookie` header that gives answers back to their form; it is sealed, and goes with the sign-up or the logout. What is too
- * long for a cookie goes without its longest answers.
+ * long for a script's cookie goes without its longest answers.
  */
 export async function keptAnswers(
   activityId: string,
   typed: Omit<Typed, 'answers'> & { answers: FormAnswers },
+  request: Request,
 ): Promise<string[]> {
   const left = { ...typed.answers };
   for (const name of ['', ...byLength(typed.answers)]) {
     delete left[name];
-    const kept = await wholeDraft(activityId, { ...typed, answers: left });
+    const kept = await wholeDraft(activityId, { ...typed, answers: left }, request);
     if (kept !== undefined) return [kept];
   }
   return [spentDraft()];

@@ -108,7 +108,7 @@ type AskedForm = Pick<Activity, 'form' | 'mostPeople'>;
 
 /** Shows everything once more. What is too long to be shown on another page is sent as it is. */
 async function check(step: Step): Promise<WriteAnswer> {
-  const draft = await wholeDraft(step.of, step.typed);
+  const draft = await wholeDraft(step.of, step.typed, step.visitor.request);
   return draft === undefined
     ? send(step)
     : { ...formAgain(step, 'signUpCheck', step.typed), cookies: [draft] };
@@ -158,7 +158,10 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
       : await take({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
   const { answer } = stepped;
   if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
-  return { ...answer, cookies: [...(answer.cookies ?? []), ...(await keptAnswers(of, stepped.typed))] };
+  return {
+    ...answer,
+    cookies: [...(answer.cookies ?? []), ...(await keptAnswers(of, stepped.typed, visitor.request))],
+  };
 }
 
 /** Looks whether the member has a sign-up, when its answer was lost (ADR 0043): they can have only one. */

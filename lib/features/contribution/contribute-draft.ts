@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Draft, draftCookie, openDraft, spentDraft } from '@/lib/session/draft';
+import { type Draft, openDraft } from '@/lib/session/draft';
 
 const typedSchema = z.object({
   name: z.string(),
@@ -12,8 +12,6 @@ const typedSchema = z.object({
   documents: z.array(z.string()),
   /** Files that were not all taken, and why. */
   refused: z.object({ field: z.enum(['pictures', 'documents']), text: z.string() }).optional(),
-  /** The text is too long for a cookie: only the browser's own way back has it. */
-  leftOut: z.literal(true).optional(),
 });
 
 /** What a reader gave the form of a call. */
@@ -26,14 +24,6 @@ function placeOf(callId: string): string {
 /** What was typed, as a draft. */
 export function draftOf(callId: string, typed: Typed): Draft {
   return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
-}
-
-/** The `set-cookie` header that gives everything back to its form; a text too long for a cookie is left out, and the page says so. */
-export async function keptTyped(callId: string, typed: Typed): Promise<string> {
-  const short: Typed = { ...typed, content: '', leftOut: true };
-  return (
-    (await draftCookie(draftOf(callId, typed))) ?? (await draftCookie(draftOf(callId, short))) ?? spentDraft()
-  );
 }
 
 /** What a page is drawn with; undefined where the request brings nothing of this call. */

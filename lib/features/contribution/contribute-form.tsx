@@ -33,7 +33,6 @@ function problemsOf({ values: { typed }, notice, words }: FormProps): ReadonlyMa
   const problems = new Map<string, string>();
   if (!typed || !judging.includes(notice)) return problems;
   for (const [name, problem] of fieldProblems(typed)) problems.set(name, words(problemWords[problem]));
-  if (typed.leftOut) problems.set('content', words('contribution.problems.leftOut'));
   if (typed.refused) problems.set(typed.refused.field, typed.refused.text);
   return problems;
 }

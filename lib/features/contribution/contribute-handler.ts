@@ -7,14 +7,14 @@ import { plainText } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import type { LookedUp } from '@/lib/session/act-once';
-import { spentDraft } from '@/lib/session/draft';
+import { draftCookie, spentDraft } from '@/lib/session/draft';
 import { mayBeSince } from '@/lib/session/look-among-own';
 import { type RefusalTable, refuse, refusedBy, type Told } from '@/lib/session/refusal-answer';
 import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { addressesOf, bringFormFiles, filesName, formFileRules } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { draftOf, keptTyped, type Typed } from './contribute-draft';
+import { draftOf, type Typed } from './contribute-draft';
 import { fieldProblems, mostFiles, tidyFields } from './contribute-fields';
 import { callHref, contributionHref } from './contribution-href';
 
@@ -121,7 +121,8 @@ async function handIn(input: ContributionInput, visitor: Visitor): Promise<Write
   const login = visitor.session.user ? undefined : loginFirst(input, visitor);
   const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
   if (answer.outcome === 'contributed') return answer;
-  return { ...answer, cookies: [await keptTyped(input.of, typed)] };
+  const kept = await draftCookie(draftOf(input.of, typed));
+  return { ...answer, cookies: kept === undefined ? [] : [kept] };
 }
 
 /** Who is not logged in and chose files has something to contribute: they choose them again after the login. */

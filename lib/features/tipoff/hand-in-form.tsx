@@ -146,11 +146,11 @@ export function HandInForm({ typed, account, mayBeThere, words }: HandInFormProp
         hint={words('tipoff.placeHint')}
         words={words}
       />
-      <details className={styles.contact}>
+      <details className={styles.contact} open={Boolean(typed?.name || typed?.phone)}>
         <summary className={styles.summary}>{words('tipoff.contact')}</summary>
         <p className={controls.hint}>{words('tipoff.contactHint')}</p>
-        <Field name="name" most={tipoffBounds.nameLetters} words={words} />
-        <Field name="phone" most={tipoffBounds.phoneLetters} type="tel" words={words} />
+        <Field name="name" most={tipoffBounds.nameLetters} value={typed?.name} words={words} />
+        <Field name="phone" most={tipoffBounds.phoneLetters} type="tel" value={typed?.phone} words={words} />
       </details>
       {account && <KeepChoice account={account} chosen={typed?.keep ?? false} words={words} />}
       <p className={styles.asNobody}>{words('tipoff.asNobody')}</p>

@@ -109,7 +109,7 @@ export const postTipoff = writeHandler({
   input: handInInput,
   limit: { burst: 5, every: 60_000 },
   addressLimit: { burst: 60, every: 5_000 },
-  mostBytes: 64 * 1024,
+  mostBytes: 512 * 1024,
   files: handInFiles,
   // The same words and files are the same tip-off, however often they are sent.
   keyOf: (input) => input,

@@ -3,28 +3,26 @@ import { z } from 'zod';
 import { type Draft, openDraft } from '@/lib/session/draft';
 import type { HandInInput } from './hand-in-input';
 
-/** s for which a device keeps what was not taken: as long as it takes to mend it. */
-const lifetime = 600;
-
 const place = 'tip-off';
 
-const typed = z.object({ title: z.string(), content: z.string(), place: z.string(), keep: z.boolean() });
+const typed = z.object({
+  title: z.string(),
+  content: z.string(),
+  place: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  keep: z.boolean(),
+});
 
-/** What was written and not taken. Who wrote it is not kept anywhere, not even sealed: a name and a number are typed again. */
+/** What was written and not taken. */
 export type TypedTipoff = z.output<typeof typed>;
 
-/** What the device gives back to the form (ADR 0054). */
-export function draftOf(input: HandInInput): Draft {
-  const { title, content, place: where, keep } = input;
-  return {
-    place,
-    text: JSON.stringify({ title, content, place: where, keep }),
-    pictures: [],
-    maxAge: lifetime,
-  };
+/** What the answer gives back to the form; no device keeps it (ADR 0068). */
+export function draftOf({ files: _files, ...written }: HandInInput): Draft {
+  return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
 }
 
-/** What was written before, where the device still has it. */
+/** What was written before. */
 export async function openTyped(cookies: string): Promise<TypedTipoff | undefined> {
   const draft = await openDraft(cookies, place);
   if (!draft) return undefined;

@@ -1,0 +1,115 @@
+import { escapeHtml } from '../lib/format/escape-html';
+import { type Locale, locales } from '../lib/view/locales';
+import { markAttribute, type PageMark } from './page-mark';
+
+interface GivenBackWords {
+  title: string;
+  /** Above what was written. */
+  written: string;
+  files: string;
+  send: string;
+  back: string;
+}
+
+/** Written here and not in `messages/`: this page must stand when nothing else does. */
+const words: Record<Locale, GivenBackWords> = {
+  cn: {
+    title: '没有发送成功，您写的内容都在这里',
+    written: '您写的内容',
+    files: '图片和文件需要重新选择，请返回表单添加，或先只发送文字。',
+    send: '再次发送',
+    back: '返回',
+  },
+  bo: {
+    title: 'གཏོང་མ་ཐུབ། ཁྱེད་ཀྱིས་བྲིས་པ་རྣམས་འདིར་ཡོད།',
+    written: 'ཁྱེད་ཀྱིས་བྲིས་པ།',
+    files: 'པར་རིས་དང་ཡིག་ཆ་བསྐྱར་དུ་འདེམས་དགོས། རེའུ་མིག་ལ་ཕྱིར་ལོག་ནས་སྣོན་པའམ་སྔོན་ལ་ཡི་གེ་ཁོ་ན་གཏོང་རོགས།',
+    send: 'བསྐྱར་དུ་གཏོང་།',
+    back: 'ཕྱིར་ལོག',
+  },
+  en: {
+    title: 'It was not sent. What you wrote is all here',
+    written: 'What you wrote',
+    files:
+      'Pictures and files have to be chosen again: go back to the form to add them, or send the text alone.',
+    send: 'Send again',
+    back: 'Back',
+  },
+  de: {
+    title: 'Es wurde nicht gesendet. Alles, was Sie geschrieben haben, steht hier',
+    written: 'Was Sie geschrieben haben',
+    files:
+      'Bilder und Dateien müssen neu gewählt werden: Gehen Sie dafür zum Formular zurück, oder senden Sie nur den Text.',
+    send: 'Noch einmal senden',
+    back: 'Zurück',
+  },
+  fr: {
+    title: 'L’envoi n’a pas abouti. Tout ce que vous avez écrit est ici',
+    written: 'Ce que vous avez écrit',
+    files:
+      'Les images et fichiers sont à choisir à nouveau : revenez au formulaire pour les ajouter, ou envoyez le texte seul.',
+    send: 'Envoyer à nouveau',
+    back: 'Retour',
+  },
+};
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
+main{max-width:40rem;margin:0 auto;padding:2rem 1rem}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.5}
+:lang(bo){line-height:2}
+label,textarea{display:block;width:100%;box-sizing:border-box}
+label{margin-top:1rem;font-weight:600}
+textarea{min-height:8rem;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid #8a8a8e;border-radius:.5rem}
+button,a{display:inline-block;min-width:6rem;min-height:44px;box-sizing:border-box;margin:1rem .5rem 0 0;padding:.6rem 1rem;border:1px solid #b3261e;border-radius:.5rem;font:inherit;text-align:center;color:#b3261e;background:none;text-decoration:none}
+button{background:#b3261e;color:#fff}
+@media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}button,a{border-color:#ff8a80;color:#ff8a80}button{background:#ff8a80;color:#1c1c1e}}`;
+
+export interface GivenBack {
+  locale: Locale;
+  /** What came of the act. */
+  message: string;
+  /** The page to which the reader may go back. */
+  back: string;
+  form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
+}
+
+/** From so many letters on a field is a text, which its reader wants to see. */
+const textLength = 40;
+
+/** Names and texts of a form as they came; a name that stands more than once is marked, as forms of ours do it. */
+function textsOf(fields: GivenBack['form']['fields']): [name: string, text: string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]];
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one): [string, string][] => (typeof one === 'string' ? [[`${name}[]`, one]] : []));
+  });
+}
+
+function isText([name, text]: readonly [string, string]): boolean {
+  return name === 'content' || text.length > textLength || text.includes('\n');
+}
+
+/**
+ * What stands in place of a form that cannot be drawn now, such as when the platform is away: all that was written, to be sent again.
+ * Values that are no texts (what the form is about, choices, receipts) go along unseen.
+ */
+export function givenBackPage({ locale, message, back, form }: GivenBack, mark: PageMark): string {
+  const { title, written, files, send, back: backLabel } = words[locale];
+  const all = textsOf(form.fields);
+  const shown = all.filter((one) => isText(one) && !one[0].endsWith('[]') && one[0] !== 'back');
+  const hidden = all
+    .filter((one) => !shown.includes(one))
+    .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
+  // A text area drops the first line break of what stands in it.
+  const areas = shown.map(
+    ([name, text], at) =>
+      `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,
+  );
+  const hint = form.multipart ? `<p>${files}</p>` : '';
+  const encoding = form.multipart ? ' enctype="multipart/form-data"' : '';
+  return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}</style></head>
+<body><main><h1>${title}</h1><p role="alert">${escapeHtml(message)}</p>${hint}
+<form method="post" action="${escapeHtml(form.action)}"${encoding}>${hidden.join('')}${areas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
+}
