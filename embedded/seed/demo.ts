@@ -33,7 +33,7 @@ import { seedVotes } from './demo-votes';
  * @returns how many demo articles the store now holds, 0 when it was left alone
  */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
-  if (store.articles.countImported() > 0) return 0;
+  if (store.articles.hasImported()) return 0;
   const topics = readDemoTopics(contentDir);
   const columns = [...readDemoColumns(contentDir), ...topicColumns(topics)];
   const sections = sectionsByArticle(topics);

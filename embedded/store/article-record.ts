@@ -152,7 +152,13 @@ export const articleRow = z
 
 export type ArticleRecord = z.output<typeof articleRow>;
 
+const columnsOfRow = `a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type, a.title, a.state, a.details,
+  n.reads, n.likes, n.comments, n.rewards`;
+const joinedToArticle = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id';
+
 /** An article as lists need it, without its body. */
-export const selectArticle = `SELECT a.id, a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type,
-  a.title, a.published_at, a.state, a.details, n.reads, n.likes, n.comments, n.rewards
-  FROM articles a JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id`;
+export const selectArticle = `SELECT a.id, a.published_at, ${columnsOfRow} FROM articles a ${joinedToArticle}`;
+
+/** The same by its places in lists, in whose order it then comes. */
+export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${columnsOfRow}
+  FROM article_listings l JOIN articles a ON a.id = l.article_id ${joinedToArticle}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArticleListings } from './article-listings';
 import {
   type ArticleRecord,
   type ArticleState,
@@ -16,16 +17,17 @@ const firstImportedId = 1_000_001;
 
 const idRow = z.object({ id: z.number() });
 const bodyRow = z.object({ body: z.string() });
-const countRow = z.object({ count: z.number() });
 
 type Article = z.output<typeof newArticle>;
 
 /** Writing articles, and reading single ones; lists are in `ArticleLists`. */
 export class Articles {
   readonly #tags: Tags;
+  readonly #listings: ArticleListings;
 
   constructor(private readonly db: Database) {
     this.#tags = new Tags(db);
+    this.#listings = new ArticleListings(db);
   }
 
   /** Adds an article or replaces the one of the same key, whose counts and state it leaves alone; returns its fileId. */
@@ -34,9 +36,11 @@ export class Articles {
     return this.db.transaction(() => {
       const known = this.db.one(idRow, 'SELECT id FROM articles WHERE external_key = ?', [article.key]);
       const id = known?.id ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
-      this.#write(id, article);
-      this.#list(id, [article.columnId, ...article.alsoIn]);
-      this.#tags.keep(id, article.details.tags);
+      this.#listings.around(id, () => {
+        this.#write(id, article);
+        this.#list(id, [article.columnId, ...article.alsoIn]);
+        this.#tags.keep(id, article.details.tags);
+      });
       const { reads, likes, comments, rewards } = article.counts;
       this.db.run(
         `INSERT INTO article_counts (article_id, first_reads, reads, likes, comments, rewards)
@@ -74,12 +78,15 @@ export class Articles {
 
   /** Publishes, withdraws or makes a draft; false when there is no such article. */
   setState(id: number, state: ArticleState): boolean {
-    return this.db.run('UPDATE articles SET state = ? WHERE id = ?', [state, id]) > 0;
+    return this.#listings.around(
+      id,
+      () => this.db.run('UPDATE articles SET state = ? WHERE id = ?', [state, id]) > 0,
+    );
   }
 
-  /** How many articles came from anywhere but the demo paper. */
-  countImported(): number {
-    return this.db.one(countRow, "SELECT COUNT(*) AS count FROM articles WHERE origin <> 'demo'")?.count ?? 0;
+  /** Whether any article came from anywhere but the demo paper. */
+  hasImported(): boolean {
+    return this.db.one(idRow, "SELECT id FROM articles WHERE origin = 'import' LIMIT 1") !== undefined;
   }
 
   /** Takes out the demo articles that the demo paper no longer has. */
@@ -87,6 +94,7 @@ export class Articles {
     const kept = new Set(ids);
     const demo = this.db.all(idRow, "SELECT id FROM articles WHERE origin = 'demo'");
     for (const { id } of demo.filter((article) => !kept.has(article.id))) {
+      this.setState(id, 'withdrawn');
       this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
       this.#tags.keep(id, []);
       this.db.run('DELETE FROM article_counts WHERE article_id = ?', [id]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArticleListings } from './article-listings';
 import type { Database } from './database';
 import { nextId } from './next-id';
 
@@ -65,7 +66,7 @@ const selectColumn = `SELECT c.id, c.parent_id, c.name, c.type, c.style, c.displ
   c.description, c.forbidden, c.language, (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS children
   FROM columns c`;
 
-const idRow = z.object({ id: z.number() });
+const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
 
 /** Numbers given to imported columns start here. */
 const firstImportedId = 1001;
@@ -78,7 +79,9 @@ export class Columns {
   upsert(input: NewColumn): number {
     const column = newColumn.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.one(idRow, 'SELECT id FROM columns WHERE external_key = ?', [column.key]);
+      const known = this.db.one(knownRow, 'SELECT id, parent_id FROM columns WHERE external_key = ?', [
+        column.key,
+      ]);
       const id = known?.id ?? column.id ?? nextId(this.db, 'columns', firstImportedId);
       this.db.run(
         `INSERT INTO columns (id, external_key, origin, parent_id, name, type, style, display_style, top_count, icon,
@@ -106,6 +109,7 @@ export class Columns {
           column.position,
         ],
       );
+      if (known && known.parent_id !== column.parentId) this.#relist(id, known.parent_id);
       return id;
     });
   }
@@ -119,5 +123,12 @@ export class Columns {
 
   find(id: number): ColumnRecord | undefined {
     return this.db.one(columnRow, `${selectColumn} WHERE c.id = ?`, [id]);
+  }
+
+  /** A column that moved takes its articles from the lists of those above it to those of others. */
+  #relist(id: number, parentBefore: number | null): void {
+    const listings = new ArticleListings(this.db);
+    if (parentBefore !== null) listings.relistColumn(parentBefore);
+    listings.relistColumn(id);
   }
 }

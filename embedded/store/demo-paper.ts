@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Articles } from './articles';
 import { type ConfigObject, SiteConfig } from './config';
 import type { Database } from './database';
 
@@ -15,9 +16,11 @@ const hiddenDemo = z.object({
 /** Hides the demo paper behind a publisher's own content, and shows it again. Nothing of it is deleted. */
 export class DemoPaper {
   readonly #config: SiteConfig;
+  readonly #articles: Articles;
 
   constructor(private readonly db: Database) {
     this.#config = new SiteConfig(db);
+    this.#articles = new Articles(db);
   }
 
   isHidden(): boolean {
@@ -60,7 +63,7 @@ export class DemoPaper {
       this.db.run('UPDATE columns SET forbidden = ? WHERE id = ?', [visible ? 0 : 1, id]);
     }
     for (const id of articles) {
-      this.db.run('UPDATE articles SET state = ? WHERE id = ?', [visible ? 'published' : 'withdrawn', id]);
+      this.#articles.setState(id, visible ? 'published' : 'withdrawn');
     }
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArticleListings } from './article-listings';
 import { articleDetails } from './article-record';
 import type { CommentState } from './comment-record';
 import { Comments } from './comments';
@@ -25,9 +26,11 @@ export type KeptPicture = z.output<typeof keptPictureRow>;
 /** What imports remember between runs, so that the same source again changes nothing. */
 export class Imports {
   readonly #comments: Comments;
+  readonly #listings: ArticleListings;
 
   constructor(private readonly db: Database) {
     this.#comments = new Comments(db);
+    this.#listings = new ArticleListings(db);
   }
 
   /** What an imported thing was made of when it was kept; undefined when it never was. */
@@ -76,11 +79,14 @@ export class Imports {
 
   /** Lists every imported article in a column, whatever else lists it. */
   listAllIn(columnId: number): void {
-    this.db.run(
-      `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'
-       ON CONFLICT (column_id, article_id) DO NOTHING`,
-      [columnId],
-    );
+    this.db.transaction(() => {
+      this.db.run(
+        `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'
+         ON CONFLICT (column_id, article_id) DO NOTHING`,
+        [columnId],
+      );
+      this.#listings.relistColumn(columnId);
+    });
   }
 
   /** How many of a column's first articles are its carousel. */

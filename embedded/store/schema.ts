@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityTables, signUpChoiceTables } from './activity-tables';
+import { articleListingTables } from './article-listing-tables';
 import { askTables } from './ask-tables';
 import { circleTables } from './circle-tables';
 import { contributionTables } from './contribution-tables';
@@ -217,6 +218,7 @@ const migrations: readonly (readonly string[])[] = [
   askTables,
   postTables,
   ownTipoffTables,
+  articleListingTables,
 ];
 
 const version = z.object({ version: z.number().nullable() });

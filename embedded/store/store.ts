@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Accounts } from './accounts';
 import { Activities } from './activities';
+import { ArticleListings } from './article-listings';
 import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
@@ -138,7 +139,11 @@ export function openStore(directory: string, uploadFiles?: Files): Store {
   const db = openDatabase(databaseFile(directory), unlock);
   const dynamics = new Dynamics(db);
   const tags = new Tags(db);
-  tags.indexAll();
+  const listings = new ArticleListings(db);
+  if (listings.areEmpty()) {
+    tags.indexAll();
+    listings.makeAll();
+  }
   const imports = new DiskFiles(mediaDirectory(directory));
   const media = new Media(db, { imports, uploads: uploadFiles ?? imports });
   return {

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
+import { testArticle } from '../test/test-articles';
+import { temporaryDirectory } from '../test/test-platform';
+import { ArticleListings } from './article-listings';
+import { Database } from './database';
+import { databaseFile, openStore, type Store } from './store';
+
+let directory: string;
+let store: Store;
+let column: number;
+
+const start = Date.parse('2026-03-01T00:00:00Z');
+const hour = 3_600_000;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+  column = store.columns.upsert({ key: 'c', name: 'one' });
+});
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** An article so many hours after the first, for numbers that begin with 1. */
+function keep(number: number, hours = number, columnId = column, more = {}): number {
+  return store.articles.upsert(
+    testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),
+  );
+}
+
+const idsAt = (offset: number, count = 3) =>
+  store.lists.part({ column }, { offset }, count).map(({ id }) => id);
+
+/** All places and counts of the store's file, and what they are when they are made anew. */
+function lists(): { kept: unknown[]; anew: unknown[] } {
+  const db = new Database(databaseFile(directory));
+  const read = () => [
+    ...db.all(z.unknown(), 'SELECT * FROM article_listings ORDER BY list_kind, list_id, article_id'),
+    ...db.all(z.unknown(), 'SELECT * FROM article_listing_counts ORDER BY list_kind, list_id, level, span'),
+  ];
+  const kept = read();
+  new ArticleListings(db).makeAll();
+  const anew = read();
+  db.close();
+  return { kept, anew };
+}
+
+test('the n-th item of a list is found by counts: the first page, one in the middle, the last, and past the end', () => {
+  const total = 1_000;
+  store.transaction(() => {
+    // Some years, in days with one article and days with many, of which some came in the same moment.
+    for (let number = 1; number <= total; number += 1)
+      keep(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
+  });
+  const all = store.lists.part({ column }, {}, total).map(({ id }) => id);
+  expect(all).toHaveLength(total);
+  for (const offset of [0, 1, 20, 63, 64, 499, 500, 980, 999])
+    expect([offset, idsAt(offset)]).toEqual([offset, all.slice(offset, offset + 3)]);
+  expect([idsAt(total), idsAt(total + 20), idsAt(2_000_000)]).toEqual([[], [], []]);
+  expect(store.lists.count({ column })).toBe(total);
+});
+
+test('what comes, moves, changes its date, is withdrawn and comes back is counted where it stands', () => {
+  const other = store.columns.upsert({ key: 'd', name: 'two' });
+  for (let number = 1; number <= 9; number += 1) keep(number, number * 50);
+  expect(idsAt(0)).toEqual([9, 8, 7]);
+  keep(10);
+  keep(5, 5 * 50, other);
+  expect(store.articles.setState(8, 'withdrawn')).toBe(true);
+  store.articles.setState(7, 'draft');
+  store.articles.setState(7, 'published');
+  expect(idsAt(0, 20)).toEqual([9, 7, 6, 4, 3, 2, 1, 10]);
+  expect([idsAt(3, 2), idsAt(7, 2), store.lists.count({ column }), store.lists.count({})]).toEqual([
+    [4, 3],
+    [10],
+    8,
+    9,
+  ]);
+  expect(store.lists.part({ column: other }, {}, 9).map(({ id }) => id)).toEqual([5]);
+  const { kept, anew } = lists();
+  expect(kept).toEqual(anew);
+});
+
+test('a column lists those of the columns below it once, and a column that moves takes them along', () => {
+  const top = store.columns.upsert({ key: 'top', name: 'top' });
+  const below = store.columns.upsert({ key: 'below', name: 'below', parentId: column });
+  keep(1, 1, below, { alsoIn: [column] });
+  keep(2, 2, below, {
+    details: { tags: ['鹤'], accountId: 7 },
+    authorId: store.authors.upsert({ key: 'a', name: 'a' }),
+  });
+  expect([store.lists.count({ column }), store.lists.count({ column: top })]).toEqual([2, 0]);
+  store.columns.upsert({ key: 'below', name: 'below', parentId: top });
+  expect([store.lists.count({ column }), store.lists.count({ column: top })]).toEqual([1, 2]);
+  expect(store.lists.count({ account: 7 })).toBe(1);
+  const { kept, anew } = lists();
+  expect(kept).toEqual(anew);
+});
+
+test('types are merged in the order of time, wherever a page of them begins', () => {
+  for (let number = 1; number <= 12; number += 1) keep(number, number, column, { type: number % 3 });
+  const of = (from: { offset?: number; lastId?: number }) =>
+    store.lists.part({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
+  expect([of({}), of({ offset: 2 }), of({ lastId: 8 }), of({ offset: 8 })]).toEqual([
+    [12, 11, 9],
+    [9, 8, 6],
+    [6, 5, 3],
+    [],
+  ]);
+});
+
+test('a store from before there were lists gets them when it is opened', () => {
+  keep(1);
+  const { anew } = lists();
+  const db = new Database(databaseFile(directory));
+  db.run('DELETE FROM article_listings');
+  db.run('DELETE FROM article_listing_counts');
+  db.close();
+  store.close();
+  store = openStore(directory);
+  expect(lists().kept).toEqual(anew);
+  expect(idsAt(0)).toEqual([1]);
+});

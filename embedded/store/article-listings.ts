@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+/** What articles are listed under. */
+export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as const;
+
+/** One list of articles. */
+export interface ArticleList {
+  kind: (typeof listKinds)[keyof typeof listKinds];
+  /** Number of the column, tag, author or account; 0 for the list of all. */
+  id: number;
+}
+
+/**
+ * Widths of the spans of time that articles are counted by, as powers of two of milliseconds: 99 days, and a day and a half. Twenty
+ * years are 74 wide spans, and a wide one has 64 narrow ones.
+ */
+export const spanBits = [33, 27] as const;
+
+const entryRow = z.object({
+  list_kind: z.number(),
+  list_id: z.number(),
+  article_id: z.number(),
+  type: z.number(),
+  published_at: z.number(),
+});
+
+type Entry = z.output<typeof entryRow>;
+
+const parentRow = z.object({ parent_id: z.number().nullable() });
+const anyRow = z.object({ one: z.number() });
+
+/** An article stands in the lists of all, of its columns and those above them, its tags, its author and its account. */
+const entriesOfOne = `WITH RECURSIVE above (id) AS (
+    SELECT column_id FROM article_columns WHERE article_id = ?
+    UNION SELECT c.parent_id FROM above b JOIN columns c ON c.id = b.id WHERE c.parent_id IS NOT NULL
+  ), lists (list_kind, list_id) AS (
+    SELECT ${listKinds.all}, 0
+    UNION ALL SELECT ${listKinds.column}, id FROM above
+    UNION ALL SELECT ${listKinds.tag}, tag_id FROM article_tags WHERE article_id = ?
+    UNION ALL SELECT ${listKinds.author}, author_id FROM articles WHERE id = ? AND author_id IS NOT NULL
+    UNION ALL SELECT ${listKinds.account}, account_id FROM articles WHERE id = ? AND account_id IS NOT NULL
+  )
+  SELECT l.list_kind, l.list_id, a.id AS article_id, a.type, a.published_at
+  FROM articles a CROSS JOIN lists l WHERE a.id = ? AND a.state = 'published'`;
+
+const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
+
+/** Fills one kind of lists from what articles say of themselves, in the order of its index. */
+const fillings: readonly string[] = [
+  `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
+   ORDER BY published_at, id`,
+  `${insertAll} SELECT ${listKinds.tag}, t.tag_id, a.id, a.type, a.published_at
+   FROM article_tags t JOIN articles a ON a.id = t.article_id WHERE a.state = 'published'`,
+  `${insertAll} SELECT ${listKinds.author}, author_id, id, type, published_at FROM articles
+   WHERE state = 'published' AND author_id IS NOT NULL`,
+  `${insertAll} SELECT ${listKinds.account}, account_id, id, type, published_at FROM articles
+   WHERE state = 'published' AND account_id IS NOT NULL`,
+];
+
+const fillColumn = `${insertAll}
+  WITH RECURSIVE below (id) AS (
+    SELECT id FROM columns WHERE id = ?
+    UNION SELECT c.id FROM columns c JOIN below b ON c.parent_id = b.id
+  )
+  SELECT DISTINCT ${listKinds.column}, ?, a.id, a.type, a.published_at
+  FROM below b JOIN article_columns ac ON ac.column_id = b.id JOIN articles a ON a.id = ac.article_id
+  WHERE a.state = 'published'`;
+
+const countAll = (
+  bits: number,
+) => `INSERT INTO article_listing_counts (list_kind, list_id, level, span, articles)
+  SELECT list_kind, list_id, ${bits}, published_at >> ${bits}, COUNT(*) FROM article_listings`;
+
+const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
+
+/**
+ * In which lists articles stand, and how many of each list came out in which span of time. All that changes an article's lists goes
+ * through `around`, so that neither a page nor a total has to look at more than it shows.
+ */
+export class ArticleListings {
+  constructor(private readonly db: Database) {}
+
+  /** Does what changes an article, and then brings its places in lists to what it says of itself. */
+  around<Result>(articleId: number, change: () => Result): Result {
+    return this.db.transaction(() => {
+      const before = this.#entries(articleId);
+      const result = change();
+      this.#replace(before, this.#entries(articleId));
+      return result;
+    });
+  }
+
+  /** Puts together the list of a column and those of the columns above it anew, after many articles or the tree changed. */
+  relistColumn(columnId: number): void {
+    this.db.transaction(() => {
+      const seen = new Set<number>();
+      for (let id: number | null = columnId; id !== null && !seen.has(id); id = this.#parentOf(id)) {
+        seen.add(id);
+        this.#relist(id);
+      }
+    });
+  }
+
+  /** Whether there is any place in any list. */
+  areEmpty(): boolean {
+    return this.db.one(anyRow, 'SELECT 1 AS one FROM article_listings LIMIT 1') === undefined;
+  }
+
+  /** Makes all lists from the articles, for a store that is from before there were lists. */
+  makeAll(): void {
+    this.db.transaction(() => {
+      this.db.run('DELETE FROM article_listings');
+      this.db.run('DELETE FROM article_listing_counts');
+      for (const sql of fillings) this.db.run(sql);
+      for (const bits of spanBits) this.db.run(`${countAll(bits)} GROUP BY 1, 2, 4`);
+      for (const { id } of this.db.all(z.object({ id: z.number() }), 'SELECT id FROM columns'))
+        this.#relist(id);
+    });
+  }
+
+  #relist(columnId: number): void {
+    const list = [listKinds.column, columnId];
+    this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', list);
+    this.db.run('DELETE FROM article_listing_counts WHERE list_kind = ? AND list_id = ?', list);
+    this.db.run(fillColumn, [columnId, columnId]);
+    for (const bits of spanBits)
+      this.db.run(`${countAll(bits)} WHERE list_kind = ? AND list_id = ? GROUP BY 1, 2, 4`, list);
+  }
+
+  #parentOf(columnId: number): number | null {
+    return (
+      this.db.one(parentRow, 'SELECT parent_id FROM columns WHERE id = ?', [columnId])?.parent_id ?? null
+    );
+  }
+
+  #entries(articleId: number): Entry[] {
+    return this.db.all(entryRow, entriesOfOne, Array(5).fill(articleId));
+  }
+
+  #replace(before: readonly Entry[], after: readonly Entry[]): void {
+    const wanted = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
+    for (const entry of before) if (!wanted.delete(Object.values(entry).join())) this.#remove(entry);
+    for (const entry of wanted.values()) this.#add(entry);
+  }
+
+  #add(entry: Entry): void {
+    const { list_kind, list_id, article_id, type, published_at } = entry;
+    this.db.run(`${insertAll} VALUES (?, ?, ?, ?, ?)`, [list_kind, list_id, article_id, type, published_at]);
+    for (const bits of spanBits)
+      this.db.run(
+        `INSERT INTO article_listing_counts (list_kind, list_id, level, span, articles) VALUES (?, ?, ?, ?, 1)
+         ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1`,
+        [list_kind, list_id, bits, spanOf(published_at, bits)],
+      );
+  }
+
+  #remove({ list_kind, list_id, article_id, published_at }: Entry): void {
+    this.db.run(
+      'DELETE FROM article_listings WHERE list_kind = ? AND list_id = ? AND published_at = ? AND article_id = ?',
+      [list_kind, list_id, published_at, article_id],
+    );
+    for (const bits of spanBits) {
+      const span = [list_kind, list_id, bits, spanOf(published_at, bits)];
+      this.db.run(`UPDATE article_listing_counts SET articles = articles - 1 WHERE ${ofSpan}`, span);
+      this.db.run(`DELETE FROM article_listing_counts WHERE ${ofSpan} AND articles = 0`, span);
+    }
+  }
+}
+
+/** The span of a width in which a time lies. */
+export function spanOf(time: number, bits: number): number {
+  return Math.floor(time / 2 ** bits);
+}
