@@ -102,9 +102,10 @@ export class ArticleListings {
     });
   }
 
-  /** Whether there is any place in any list. */
+  /** Whether no article is listed anywhere. */
   areEmpty(): boolean {
-    return this.db.one(anyRow, 'SELECT 1 AS one FROM article_listings LIMIT 1') === undefined;
+    const sql = `SELECT 1 AS one FROM article_listings WHERE list_kind = ${listKinds.all} LIMIT 1`;
+    return this.db.one(anyRow, sql) === undefined;
   }
 
   /** Makes all lists from the articles, for a store that is from before there were lists. */

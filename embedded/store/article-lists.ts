@@ -68,7 +68,7 @@ export class ArticleLists {
            SELECT l.article_id, f.first_reads FROM article_listings l JOIN article_counts f ON f.article_id = l.article_id
            WHERE l.list_kind = ${listKinds.all} AND l.list_id = 0 AND l.published_at >= ?
          ) s GROUP BY article_id
-       ) l ON l.article_id = a.id WHERE a.state = 'published' ORDER BY l.reads DESC, a.id DESC LIMIT ?`,
+       ) w ON w.article_id = a.id WHERE a.state = 'published' ORDER BY w.reads DESC, a.id DESC LIMIT ?`,
       [since, since, count],
     );
   }
@@ -80,7 +80,7 @@ export class ArticleLists {
       articleRow,
       `${selectArticle} JOIN (
          SELECT l.article_id FROM article_listings l WHERE ${ofList} ${newestFirst} LIMIT ${mostReadReach}
-       ) l ON l.article_id = a.id ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
+       ) w ON w.article_id = a.id ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
       [kind, id, count, offset],
     );
   }
@@ -130,8 +130,8 @@ export class ArticleLists {
       `SELECT span, articles, passed FROM (
          SELECT span, articles, ? + SUM(articles) OVER (ORDER BY span DESC) AS passed FROM article_listing_counts l
          WHERE ${ofList} AND level = ? AND span >= ? AND span < ?
-       ) s WHERE passed > ? ORDER BY span DESC LIMIT 1`,
-      [passed, kind, id, bits, spanOf(after, bits), spanOf(until, bits), offset],
+       ) s WHERE passed > ? AND passed - articles <= ?`,
+      [passed, kind, id, bits, spanOf(after, bits), spanOf(until, bits), offset, offset],
     );
   }
 

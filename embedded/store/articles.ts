@@ -67,7 +67,7 @@ export class Articles {
     });
   }
 
-  /** Published articles that hold a vote, the latest first; `details` is searched, which only the operator waits for. */
+  /** Published articles that hold a vote, the latest first. */
   withVotes(limit: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
