@@ -1,9 +1,9 @@
+import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
 import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureEdges } from './edges';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
-import { measureCrawler, measureOverload } from './overload';
 import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
@@ -45,7 +45,7 @@ if (wanted('load')) {
       '\n50 readers a second of kept pages, beside a crawler that asks for 200 never-kept pages a second, one minute each',
     );
     print('  crawler    readers p50    p99  p99.9  kept   drawn for it  turned away, told within p50    p99');
-    for (const { crawler, readers, drawn, turnedAway, refusal } of await measureCrawler(site, loadSeconds)) {
+    for (const { crawler, readers, drawn, turnedAway, refusal } of await measureCrawlers(site, loadSeconds)) {
       const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
       print(
         `  ${crawler.padEnd(12)}   ${times}   ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} a second   ${turnedAway.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
@@ -55,6 +55,9 @@ if (wanted('load')) {
     print('\nFour times as many new pages as can be drawn, a quarter of each kind');
     print(
       `  drawn a second              ${over.drawn.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.drawn / over.capacity).toFixed(2)}; goal 0.8)`,
+    );
+    print(
+      `  readers of kept pages       p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, kept ${over.readers.found.toFixed(3)}`,
     );
     for (const { kind, drawn, p50, p99 } of over.kinds)
       print(

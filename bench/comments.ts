@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
+import { load } from '@/e2e/load/closed-loop';
 import { startRedisServer } from '@/lib/platform/test/redis-server';
-import { load, median } from './load';
+import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 
 /** An article with 1,200 comments. */

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
-import { median } from './load';
+import { median } from './median';
 
 /** Medians of several Lighthouse runs with its mobile settings; scores of 100, times in ms. */
 export interface LighthouseFigures {

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutConfiguration } from '@/e2e/kanbao';
+import { load } from '@/e2e/load/closed-loop';
 import { readDemoArticles } from '@/embedded/content/read-demo';
 import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
-import { load } from './load';
 
 /** Addresses after which it is told what is held. */
 const told = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];

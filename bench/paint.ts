@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
-import { median } from './load';
+import { median } from './median';
 import { openSlowLine } from './slow-line';
 
 /** When words stand on a phone's screen, ms from the page's start; medians of several first visits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { joinByPhone, postAs } from '@/e2e/crowd-reader';
 import { startRedisServer } from '@/lib/platform/test/redis-server';
-import { median } from './load';
+import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 
 /** The night market of the demo paper: 200 places, no waiting list. */

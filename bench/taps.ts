@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
-import { median } from './load';
+import { median } from './median';
 import { articlePath } from './site';
 
 /** ms from a reader's tap to what it does, on slow 4G with a processor four times slower; several runs, each a first visit. */

@@ -4,7 +4,8 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kanbao } from '@/e2e/kanbao';
-import { load, median } from './load';
+import { load } from '@/e2e/load/closed-loop';
+import { median } from './median';
 import { articlePath, cpuSeconds, residentMegabytes } from './site';
 
 const rounds = 3;

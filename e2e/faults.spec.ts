@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 
 for (const row of table) {
-  if (!row.look || row.notShort) continue;
+  if (row.notShort) continue;
   test(`fault ${row.number}: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
     for (const { ok, met, promised, saw } of lines)
@@ -28,7 +28,6 @@ for (const row of table) {
   });
 }
 
-test('each row of the table is built, or it is known which are not', () => {
+test('the table has all 25 rows', () => {
   expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
-  expect(table.filter(({ look }) => !look).map(({ number }) => number)).toEqual([12, 13]);
 });

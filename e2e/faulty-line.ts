@@ -39,6 +39,8 @@ export interface LineCall {
   /** Address without what differs from call to call. */
   asked: string;
   headers: IncomingMessage['headers'];
+  /** What the platform answered; undefined as long as nothing came. */
+  status?: number;
 }
 
 /** Which calls a fault is for; by default all. */
@@ -159,15 +161,16 @@ export async function layLine(target: string): Promise<FaultyLine> {
 
   const server = createServer(async (request, response) => {
     const asked = plainAddress(request.url ?? '/');
-    const call = { method: request.method ?? '', asked, headers: request.headers };
+    const call: LineCall = { method: request.method ?? '', asked, headers: request.headers };
     calls.push(call);
     open.add(call);
     response.on('close', () => open.delete(call));
     const fault = faultFor(asked);
     if (fault && !(await apply(fault, request, response))) return;
     const answer = await passOn(target, request).catch(() => undefined);
-    if (answer) send(response, answer, fault);
-    else response.destroy();
+    if (!answer) return response.destroy();
+    call.status = answer.status;
+    send(response, answer, fault);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

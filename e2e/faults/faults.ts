@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     await open.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
-  // What is not built is no pass where it was asked for by its number.
+  // What this machine cannot look at is no pass where it was asked for by its number.
   const bad = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && asked !== undefined),
   );

@@ -7,6 +7,7 @@ import {
   toldToWait,
   wellAgain,
 } from './looks-answers';
+import { crawled, overload } from './looks-load';
 import { lostNames } from './looks-network';
 import { frontHeadlines, neverAnswers } from './looks-outage';
 import { hostileRequests, readersSide, scriptsOfBefore } from './looks-readers';
@@ -122,11 +123,15 @@ export const table: readonly Row[] = [
     number: 12,
     fault: 'a crawler asks for 200 pages a second that nobody reads',
     promised: { seen: 'p99 100 ms, and stays kept', unseen: '503 with Retry-After in 50 ms' },
+    look: crawled,
+    notShort: 'takes the machine for minutes (server/porter-overload.test.ts)',
   },
   {
     number: 13,
     fault: 'four times the load that it can bear',
     promised: { seen: 'goes on', unseen: 'shed in order; at least 80 % of the peak goes on' },
+    look: overload,
+    notShort: 'takes the machine for a minute (server/draw-limit.test.ts)',
   },
   {
     number: 14,

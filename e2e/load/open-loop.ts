@@ -15,6 +15,8 @@ export interface Answers {
   times: ReadonlyMap<number, RecordableHistogram>;
   /** How often the page cache answered so (`x-kanbao-cache`). */
   states: ReadonlyMap<string, number>;
+  /** How many said when to come back (`Retry-After`). */
+  toldWhen: number;
 }
 
 /** ms that an answer is waited for. */
@@ -38,6 +40,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
   const states = new Map<string, number>();
+  let toldWhen = 0;
   const under: Promise<void>[] = [];
   const began = performance.now();
   async function one(n: number, due: number): Promise<void> {
@@ -46,6 +49,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
     const histogram = times.get(status) ?? createHistogram();
     times.set(status, histogram);
     histogram.record(Math.max(1, Math.round((performance.now() - due) * 1000)));
+    if (response?.headers['retry-after']) toldWhen += 1;
     const state = String(response?.headers['x-kanbao-cache'] ?? '-');
     states.set(state, (states.get(state) ?? 0) + 1);
   }
@@ -57,7 +61,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   }
   await Promise.all(under);
   agent.destroy();
-  return { times, states };
+  return { times, states, toldWhen };
 }
 
 /** ms that so many of a hundred answers with this status took at most. */

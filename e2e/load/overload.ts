@@ -1,5 +1,5 @@
-import type { Kanbao } from '@/e2e/kanbao';
-import { load } from './load';
+import type { Kanbao } from '../kanbao';
+import { load } from './closed-loop';
 import { type Answers, countOf, percentile, send } from './open-loop';
 
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
@@ -38,13 +38,16 @@ export interface CrawlResult {
   readers: { p50: number; p99: number; p999: number; found: number };
   drawn: number;
   turnedAway: number;
+  /** Which part of those turned away were told when to come back. */
+  toldWhen: number;
   /** ms in which the crawler was told to come back. */
   refusal: { p50: number; p99: number };
 }
 
-function readersTimes(answers: Answers) {
+function readersTimes(answers: Answers): CrawlResult['readers'] {
   const { states } = answers;
-  const found = (states.get('hit') ?? 0) + (states.get('stale') ?? 0);
+  // A kept page that is too old (`shed`) is one, too.
+  const found = countOf(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
     p99: percentile(answers, 200, 99),
@@ -53,28 +56,44 @@ function readersTimes(answers: Answers) {
   };
 }
 
-/** Readers of kept pages beside a crawler that asks for a never-kept page 200 times a second: none, a known one, one that says nothing. */
-export async function measureCrawler(site: Kanbao, seconds: number): Promise<CrawlResult[]> {
-  for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
+/** Who walks through addresses that nobody else asks for: nobody, a crawler that says what it is, one that does not. */
+const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
+
+/** Readers of kept pages beside a crawler that asks for a never-kept page 200 times a second. */
+async function readBeside(
+  site: Kanbao,
+  crawler: keyof typeof crawlers,
+  seconds: number,
+): Promise<CrawlResult> {
+  const agent = crawlers[crawler];
+  const stream = {
+    perSecond: agent ? crawledPerSecond : 0,
+    url: newArticle(site),
+    headers: { 'user-agent': agent ?? '' },
+  };
+  const [read, crawled] = await Promise.all([send(readers(site), seconds), send(stream, seconds)]);
+  return {
+    crawler,
+    readers: readersTimes(read),
+    drawn: countOf(crawled, 200) / seconds,
+    turnedAway: countOf(crawled, 503) / seconds,
+    toldWhen: crawled.toldWhen / Math.max(1, countOf(crawled, 503)),
+    refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
+  };
+}
+
+/** Readers of kept pages beside no crawler, a known one, and one that says nothing; one after the other. */
+export async function measureCrawlers(site: Kanbao, seconds: number): Promise<CrawlResult[]> {
+  await keepReadPages(site);
   await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
-  const results: CrawlResult[] = [];
-  const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
-  for (const [crawler, agent] of Object.entries(crawlers)) {
-    const stream = {
-      perSecond: agent ? crawledPerSecond : 0,
-      url: newArticle(site),
-      headers: { 'user-agent': agent ?? '' },
-    };
-    const [read, crawled] = await Promise.all([send(readers(site), seconds), send(stream, seconds)]);
-    results.push({
-      crawler,
-      readers: readersTimes(read),
-      drawn: countOf(crawled, 200) / seconds,
-      turnedAway: countOf(crawled, 503) / seconds,
-      refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
-    });
-  }
-  return results;
+  const none = await readBeside(site, 'none', seconds);
+  const known = await readBeside(site, 'known', seconds);
+  return [none, known, await readBeside(site, 'unnamed', seconds)];
+}
+
+/** Asks until the pages that readers read are kept. */
+async function keepReadPages(site: Kanbao): Promise<void> {
+  for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
 }
 
 export interface OverloadResult {
@@ -83,12 +102,15 @@ export interface OverloadResult {
   drawn: number;
   /** Which part of each kind was drawn, and ms until it was there. */
   kinds: { kind: string; drawn: number; p50: number; p99: number }[];
+  /** Readers of kept pages meanwhile. */
+  readers: CrawlResult['readers'];
   /** ms in which who was turned away was told so. */
   refusal: { p50: number; p99: number };
 }
 
 /** Four times as much as can be drawn, a quarter each of prefetches, longer lists, lists and articles, of addresses that nobody asked for before. */
 export async function measureOverload(site: Kanbao, seconds: number): Promise<OverloadResult> {
+  await keepReadPages(site);
   const { requests, failed, seconds: took } = await load({ connections: 8, seconds: 15, url: mixed(site) });
   const capacity = (requests - failed) / took;
   const perSecond = (capacity * timesCapacity) / 4;
@@ -98,6 +120,7 @@ export async function measureOverload(site: Kanbao, seconds: number): Promise<Ov
     list: { perSecond, url: newList(site) },
     article: { perSecond, url: newArticle(site) },
   };
+  const read = send(readers(site), seconds);
   const answers = await Promise.all(
     Object.entries(streams).map(async ([kind, stream]) => ({ kind, came: await send(stream, seconds) })),
   );
@@ -111,6 +134,7 @@ export async function measureOverload(site: Kanbao, seconds: number): Promise<Ov
       p50: percentile(came, 200, 50),
       p99: percentile(came, 200, 99),
     })),
+    readers: readersTimes(await read),
     refusal: { p50: worst(refusals, 50), p99: worst(refusals, 99) },
   };
 }

@@ -46,9 +46,3 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   agent.destroy();
   return { requests: sent, seconds: (performance.now() - started) / 1000, failed };
 }
-
-/** The middle of several measurements. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
