@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './journey';
+import { follow } from './reader';
 import { memberWithHistory, sendPassword } from './sign-in';
 import { words } from './words';
 
@@ -20,8 +21,17 @@ const lacking = [
     'myDiscuss',
     'topicSub',
   ],
-  ...['qaAsk', 'post-write'],
+  ...['qaAsk', 'post-write', 'report', 'delMyDiscuss', 'vote', 'recordVoteCountAndLog'],
+  ...['activityRegist', 'cancelRegist'],
 ];
+
+/** Acts that none of these pages may offer. */
+const acts = [
+  ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
+    (act) => `form[action="/api/${act}"]`,
+  ),
+  ...['a[href*="/api/comment-acts"]', 'a[href*="/activityApply/"]', 'button[name="option"]'],
+].join();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -50,14 +60,21 @@ test.describe('without JavaScript', () => {
       ['/LeaderViewList.html', ''],
       ['/topicDetail/1.html', ''],
       ['/circleDetail/1.html', ''],
+      // Comments with their acts, votes that run, an activity that takes sign-ups.
+      ['/commentAll/3003/0.html', words('comment.reply')],
+      ['/newsDetail/3/3003.html', words('vote.title')],
+      ['/activityVote/901.html', words('vote.running')],
+      ['/activityDetail/801.html', words('activity.ownSignUp')],
     ] as const) {
       expect((await page.goto(own.page(path)))?.status(), path).toBe(200);
       await expect(page.locator('main')).toContainText(shows);
       await expect(dead, path).toHaveCount(0);
-      await expect(
-        page.locator('form[action="/api/follow"], form[action="/api/qa-rate"], form[action="/api/ask"]'),
-      ).toHaveCount(0);
+      await expect(page.locator(acts), path).toHaveCount(0);
     }
+    await page.goto(own.page('/userDetail.html?tab=signUps'));
+    await follow(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
+    await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
+    await expect(page.locator(acts)).toHaveCount(0);
     const asked = await own.platform.calls();
     expect(asked.filter(({ operation }) => lacking.includes(operation ?? ''))).toEqual([]);
   });

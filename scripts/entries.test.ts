@@ -98,10 +98,8 @@ test('every link to a page that a platform may lack goes away with it: it is an 
 
 /** Writes whose form is the page of a route that needs them, and those that belong to no form of their own. */
 const elsewhere = new Set([
-  // Beside reading, beside what is shown anyway, or part of another act.
-  ...['event', 'votePlain', 'delMyDiscuss', 'report', 'topicSubCancel', 'cancelRegist', 'activityVerify'],
-  // Of an article's vote and an activity, which say themselves whether they take anything.
-  ...['vote', 'activityRegist'],
+  // Beside reading, or part of another act.
+  ...['event', 'topicSubCancel', 'activityVerify'],
 ]);
 
 test('every act of readers is offered only where the platform takes it', () => {

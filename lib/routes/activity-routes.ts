@@ -17,8 +17,8 @@ export const activityRoutes: readonly Route[] = [
     query: ['after', 'notice'],
     perMember: true,
     freshness: live,
-    needs: ['activityDetail'],
-    uses: ['entryList', 'signUpDetail', 'activityRegist'],
+    needs: ['activityDetail', 'activityRegist'],
+    uses: ['entryList', 'signUpDetail'],
     sample: 'activity',
   }),
   route('activityVote/{linkID?}/{id?}', {

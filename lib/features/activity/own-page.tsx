@@ -1,8 +1,10 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { ReactNode } from 'react';
+import { cancelRegist } from '@/lib/contract/activity';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { StateView } from '@/lib/ui/state-view';
@@ -77,7 +79,7 @@ function Answers({ signUp, words, locale }: PartProps) {
 /** Giving the place back is asked twice, without a script, too. */
 function Cancel({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, cancelable } = signUp;
-  if (!cancelable) return null;
+  if (!cancelable || !hasOperation(cancelRegist)) return null;
   return (
     <details className={styles.cancel}>
       <summary className={styles.cancelSummary}>{words('activity.own.cancel')}</summary>

@@ -1,5 +1,6 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import { leadsTo } from '@/lib/routes/offered';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
@@ -80,6 +81,18 @@ export function SignUpWay({ activity, words }: WayProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none')
     return voteId === undefined ? null : <VoteWay id={id} voteId={voteId} words={words} />;
+  const own = (
+    <EntryLink className={styles.own} href={ownSignUpHref(id)}>
+      {words('activity.ownSignUp')}
+    </EntryLink>
+  );
+  if (!leadsTo(applyHref(id))) {
+    return (
+      <section className={styles.way} aria-label={words('activity.way')}>
+        {own}
+      </section>
+    );
+  }
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
     <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>
@@ -101,9 +114,7 @@ export function SignUpWay({ activity, words }: WayProps) {
       {!mayApply && signUp !== 'notStarted' && (
         <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
       )}
-      <EntryLink className={styles.own} href={ownSignUpHref(id)}>
-        {words('activity.ownSignUp')}
-      </EntryLink>
+      {own}
     </section>
   );
 }

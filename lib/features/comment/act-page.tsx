@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { delMyDiscuss, report } from '@/lib/contract/comment';
 import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentView, currentWords } from '@/lib/view/current';
@@ -44,9 +46,27 @@ function Offer({ subject, words }: { subject: CommentAct; words: Words }) {
   );
 }
 
+const operations = { report, delete: delMyDiscuss } as const;
+
+/** Whose comment it is only the way here could know, and what the platform lacks is one of the two (ADR 0060). */
+function NotOffered({ subject, words }: { subject: CommentAct; words: Words }) {
+  return (
+    <div className={styles.form} data-comment-act={subject.act}>
+      <p tabIndex={-1}>{words('states.notOffered.title')}</p>
+      <p className={styles.acts}>
+        <CancelAct subject={subject} words={words} />
+      </p>
+    </div>
+  );
+}
+
 function Form({ subject, words }: { subject: CommentAct; words: Words }) {
-  if (subject.act === 'report') return <ReportForm subject={subject} words={words} />;
-  if (subject.act === 'delete') return <DeleteForm subject={subject} words={words} />;
+  const { act } = subject;
+  if ((act === 'report' || act === 'delete') && !hasOperation(operations[act])) {
+    return <NotOffered subject={subject} words={words} />;
+  }
+  if (act === 'report') return <ReportForm subject={subject} words={words} />;
+  if (act === 'delete') return <DeleteForm subject={subject} words={words} />;
   return <Offer subject={subject} words={words} />;
 }
 

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { delMyDiscuss, report } from '@/lib/contract/comment';
 import { firstLetter } from '@/lib/format/letters';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { writerHref } from '@/lib/people/member-href';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { MoreIcon } from '@/lib/ui/icons';
@@ -154,7 +156,7 @@ async function Facts(props: CommentItemProps) {
       ) : (
         likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
-      {!plain && (
+      {!plain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
           href={actsHref({ standing, commented })}

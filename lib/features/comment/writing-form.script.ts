@@ -222,7 +222,7 @@ export class WritingForm {
     own?.show(drawTakenPictures(answer, words));
     this.#pictures.clear();
     const anchor = own?.settle(id, outcome === 'commentWaiting' ? words.inReview : words.justNow);
-    if (outcome === 'commentSent' && typeof id === 'string') {
+    if (outcome === 'commentSent' && typeof id === 'string' && words.delete !== '') {
       own?.offerDeleting(actsAddress(form, id, this.#parent), words.delete);
     }
     kept.spend();

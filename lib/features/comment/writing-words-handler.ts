@@ -1,5 +1,7 @@
 import 'server-only';
+import { delMyDiscuss } from '@/lib/contract/comment';
 import { environment } from '@/lib/env/environment';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { mostPicturesOfAct } from '@/lib/upload/upload-pictures';
 import { parseLocale } from '@/lib/view/locales';
@@ -28,7 +30,7 @@ export async function getWritingWords(request: Request): Promise<Response> {
     sending: words('comment.sending'),
     inReview: words('comment.inReview'),
     justNow: words('time.justNow'),
-    delete: words('comment.acts.delete'),
+    delete: hasOperation(delMyDiscuss) ? words('comment.acts.delete') : '',
     see: words('comment.see'),
     left: words('comment.left', { count: '#' }),
     over: words('comment.over', { count: '#' }),

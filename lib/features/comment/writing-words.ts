@@ -15,6 +15,7 @@ export interface WritingWords {
   sending: string;
   inReview: string;
   justNow: string;
+  /** "" where the platform deletes none. */
   delete: string;
   see: string;
   /** With a "#" where the number stands. */

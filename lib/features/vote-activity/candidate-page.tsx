@@ -14,6 +14,7 @@ import { BallotForm } from './ballot-form';
 import { CandidateFacts } from './candidate-facts';
 import { candidateCard } from './head';
 import type { CandidatePageValues } from './load';
+import { mayVote } from './may-vote';
 import { ToldVote } from './told-vote';
 import styles from './vote-activity.module.css';
 import { VoteButton } from './vote-button';
@@ -32,7 +33,7 @@ interface PageProps {
 /** The button, with what the rule asks of voters where that was asked for. */
 async function Ballot({ values, notice, words }: PageProps & { words: Words }) {
   const { activity, candidate, place } = values;
-  if (activity.state !== 'running') return null;
+  if (!mayVote(activity)) return null;
   const draft = await openDraft(await currentCookies(), voterPlace(activity.id));
   const typed = readTyped(draft?.text);
   const asks = activity.asks.length > 0 && (notice === wantsVoter || typed !== undefined);

@@ -15,6 +15,7 @@ import { BallotForm } from './ballot-form';
 import { CandidateCard } from './candidate-card';
 import { voteCard } from './head';
 import type { VotePageValues } from './load';
+import { mayVote } from './may-vote';
 import { sortModes, type Theme } from './model';
 import { ToldVote } from './told-vote';
 import styles from './vote-activity.module.css';
@@ -88,18 +89,13 @@ function Candidates({ values, theme, words }: CandidatesProps) {
     <section aria-labelledby={`theme-${theme.id}`} className={styles.theme}>
       <h2 className={styles.themeName} id={`theme-${theme.id}`}>
         <span lang={text.language}>{theme.name}</span>
-        {theme.most > 0 && activity.state === 'running' && (
+        {theme.most > 0 && mayVote(activity) && (
           <small className={styles.most}>{words('voteActivity.most', { count: theme.most })}</small>
         )}
       </h2>
       <ul className={styles.grid}>
         {theme.candidates.map((candidate) => (
-          <CandidateCard
-            key={candidate.id}
-            candidate={candidate}
-            place={place}
-            open={activity.state === 'running'}
-          />
+          <CandidateCard key={candidate.id} candidate={candidate} place={place} open={mayVote(activity)} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { Article } from '@/lib/article/model';
 import type { Vote } from '@/lib/article/vote';
+import { vote, votePlain } from '@/lib/contract/vote';
+import { environment } from '@/lib/env/environment';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { cookieIn } from '@/lib/session/cookies';
 import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import { afsAttributes } from '@/lib/ui/afs-form';
@@ -43,7 +46,12 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
 
 function shownAs({ state }: Vote, counted: boolean): ShownAs {
   if (state === 'closed' || counted) return 'result';
-  return state === 'running' ? 'form' : 'preview';
+  return state === 'running' && isTaken() ? 'form' : 'preview';
+}
+
+/** Whether the platform takes votes, in the form in which it gets them (ADR 0060). */
+function isTaken(): boolean {
+  return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }
 
 /** How the form is sent: with the anti-fraud check, where that is on, it cannot leave after its reader. */
