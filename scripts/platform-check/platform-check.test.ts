@@ -107,6 +107,8 @@ describe('with the embedded platform', () => {
       because: names.map((operation) => ({ operation, outcome: 'notTried' })),
     });
     expect(notWorking).toEqual([
+      // A sign-up takes a place.
+      unknown('activityApply', 'activityRegist'),
       // Only a member has a sign-up, a code and points, and all is asked for as nobody.
       unknown('signupdetail', 'signUpDetail'),
       // A code is used up once.
