@@ -102,7 +102,7 @@ if (wanted('sign-ups')) {
   );
   print(`  told otherwise              ${JSON.stringify(race.others)}`);
   print(
-    `  told after                  median ${inColumn(race.median)} ms, the last ${inColumn(race.longest)} ms`,
+    `  told after                  median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.longest)} ms`,
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }

@@ -1,13 +1,25 @@
 import 'server-only';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import { processWide } from '@/lib/platform/process-wide';
 import { type Session, sessionSchema } from './session';
-import { sealKeys } from './session-secrets';
+import { type SealKey, sealKeys } from './session-secrets';
 
 /** What a sealed text is for: a text that was sealed for another purpose is refused. */
 interface Purpose {
   audience: string;
   /** s after which it is worth nothing. */
   lifetime: number;
+}
+
+const importedKeys = () => processWide('imported-keys', () => new Map<string, Promise<CryptoKey>>());
+
+/** The key as Web Crypto wants it, made once: jose makes a key of bytes anew for each text. */
+function imported({ name, key }: SealKey): Promise<CryptoKey> {
+  const known = importedKeys().get(name);
+  if (known) return known;
+  const made = crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  importedKeys().set(name, made);
+  return made;
 }
 
 /** A text that only this site can read or make. */
@@ -24,14 +36,14 @@ export async function seal(
     .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifetime)
-    .encrypt(first.key);
+    .encrypt(await imported(first));
 }
 
 /** @throws for a key that is not ours, as jose wants it */
-function keyNamed(name: string | undefined): Uint8Array {
+function keyNamed(name: string | undefined): Promise<CryptoKey> {
   const known = sealKeys().find((one) => one.name === name);
   if (!known) throw new Error('sealed with an unknown key');
-  return known.key;
+  return imported(known);
 }
 
 /** What was sealed; undefined when it is out of date, was changed, is for another purpose, or was sealed by somebody else. */
