@@ -25,11 +25,21 @@ export function seedComments(store: Store, contentDir: string, { writer }: DemoM
     ...readCommentStocks(contentDir).map(stockDiscussion),
   ];
   for (const discussion of discussions) {
-    const { id, source, texts } = discussion;
-    const prefix = `demo:${source}:${id}:`;
-    const inputs = texts.map((_, index) => threadOf(discussion, writer, { prefix, index, now }));
-    store.comments.keepAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
+    const prefix = `demo:${discussion.source}:${discussion.id}:`;
+    keepDiscussion(store, discussion, writer, { prefix, now });
   }
+}
+
+/** Keeps one discussion whose comments' keys all begin alike. */
+export function keepDiscussion(
+  store: Store,
+  discussion: DemoDiscussion,
+  writer: DemoMembers['writer'],
+  { prefix, now }: { prefix: string; now: number },
+): void {
+  const { id, source, texts } = discussion;
+  const inputs = texts.map((_, index) => threadOf(discussion, writer, { prefix, index, now }));
+  store.comments.keepAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
 }
 
 /** A comment with its replies; the oldest is number 1. */

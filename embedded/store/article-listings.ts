@@ -58,14 +58,15 @@ const fillings: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-const fillColumn = `${insertAll}
-  WITH RECURSIVE below (id) AS (
-    SELECT id FROM columns WHERE id = ?
-    UNION SELECT c.id FROM columns c JOIN below b ON c.parent_id = b.id
+/** Each column's articles and those of the columns below it, none twice; the order keeps a million of them from being put in at random. */
+const fillColumns = (which: string) => `${insertAll}
+  WITH RECURSIVE above (column_id, list_id) AS (
+    SELECT id, id FROM columns
+    UNION SELECT b.column_id, c.parent_id FROM above b JOIN columns c ON c.id = b.list_id WHERE c.parent_id IS NOT NULL
   )
-  SELECT DISTINCT ${listKinds.column}, ?, a.id, a.type, a.published_at
-  FROM below b JOIN article_columns ac ON ac.column_id = b.id JOIN articles a ON a.id = ac.article_id
-  WHERE a.state = 'published'`;
+  SELECT DISTINCT ${listKinds.column}, b.list_id, a.id, a.type, a.published_at
+  FROM articles a JOIN article_columns ac ON ac.article_id = a.id JOIN above b ON b.column_id = ac.column_id
+  WHERE a.state = 'published'${which} ORDER BY b.list_id, a.published_at, a.id`;
 
 const countAll = (
   bits: number,
@@ -79,16 +80,30 @@ const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
  * through `around`, so that neither a page nor a total has to look at more than it shows.
  */
 export class ArticleListings {
+  #postponed = false;
+
   constructor(private readonly db: Database) {}
 
   /** Does what changes an article, and then brings its places in lists to what it says of itself. */
   around<Result>(articleId: number, change: () => Result): Result {
+    if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
       const before = this.#entries(articleId);
       const result = change();
       this.#replace(before, this.#entries(articleId));
       return result;
     });
+  }
+
+  /** Lets very many articles change first, and then makes all lists at once. */
+  postponed(work: () => void): void {
+    this.#postponed = true;
+    try {
+      work();
+    } finally {
+      this.#postponed = false;
+      this.makeAll();
+    }
   }
 
   /** Puts together the list of a column and those of the columns above it anew, after many articles or the tree changed. */
@@ -113,10 +128,8 @@ export class ArticleListings {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');
       this.db.run('DELETE FROM article_listing_counts');
-      for (const sql of fillings) this.db.run(sql);
+      for (const sql of [...fillings, fillColumns('')]) this.db.run(sql);
       for (const bits of spanBits) this.db.run(`${countAll(bits)} GROUP BY 1, 2, 4`);
-      for (const { id } of this.db.all(z.object({ id: z.number() }), 'SELECT id FROM columns'))
-        this.#relist(id);
     });
   }
 
@@ -124,7 +137,7 @@ export class ArticleListings {
     const list = [listKinds.column, columnId];
     this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', list);
     this.db.run('DELETE FROM article_listing_counts WHERE list_kind = ? AND list_id = ?', list);
-    this.db.run(fillColumn, [columnId, columnId]);
+    this.db.run(fillColumns(' AND b.list_id = ?'), [columnId]);
     for (const bits of spanBits)
       this.db.run(`${countAll(bits)} WHERE list_kind = ? AND list_id = ? GROUP BY 1, 2, 4`, list);
   }

@@ -51,6 +51,11 @@ export class Articles {
     });
   }
 
+  /** Keeps very many, which are in lists when all of them are kept. */
+  inBulk(work: () => void): void {
+    this.#listings.postponed(work);
+  }
+
   find(id: number): ArticleRecord | undefined {
     return this.db.one(articleRow, `${selectArticle} WHERE a.id = ?`, [id]);
   }

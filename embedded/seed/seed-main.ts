@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EnvironmentError, environment } from '@/lib/env/environment';
+import { StartError } from '@/lib/env/start-error';
+import { DAY_MS, platformMidnight } from '../platform-time';
+import { DirectoryInUseError } from '../store/directory-lock';
+import { databaseFile, openStore } from '../store/store';
+import { seedLargePaper } from './large-paper';
+
+const usage = `npm run seed -- [--articles number] [--comments number] [--to folder] [--until yyyy-mm-dd] [--into-existing]
+
+Makes a store of the embedded platform with the demo paper and so many articles more, as if it had come out for years.
+Start Kanbao with it: DATA_DIR=<folder> npm start
+
+  --articles number   how many; 1000000
+  --comments number   how many; a tenth of the articles
+  --to folder         the data directory that is made; DATA_DIR/large
+  --until yyyy-mm-dd  day of the newest article; today
+  --into-existing     also writes into a store that is there already, beside what is in it
+
+Exit code: 0 done, 1 not done.`;
+
+const most = 10_000_000;
+
+function numberOf(name: string, given: string | undefined, otherwise: number): number {
+  if (given === undefined) return otherwise;
+  const number = /^\d{1,8}$/.test(given) ? Number(given) : most + 1;
+  if (number > most) throw new StartError(`--${name} ${given}: must be a number up to ${most}.`);
+  return number;
+}
+
+/** The last moment of a day that has passed, or now. */
+function untilOf(given: string | undefined, now: number): number {
+  if (given === undefined) return platformMidnight(now);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? Date.parse(`${given}T00:00:00+08:00`) : Number.NaN;
+  if (Number.isNaN(day)) throw new StartError(`--until ${given}: must be a day such as 2026-11-23.`);
+  return Math.min(day + DAY_MS - 1, now);
+}
+
+function main(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({
+    options: {
+      articles: { type: 'string' },
+      comments: { type: 'string' },
+      to: { type: 'string' },
+      until: { type: 'string' },
+      'into-existing': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const articles = numberOf('articles', values.articles, 1_000_000);
+  const comments = numberOf('comments', values.comments, Math.floor(articles / 10));
+  const until = untilOf(values.until, Date.now());
+  const dataDir = resolve(values.to ?? join(environment().DATA_DIR, 'large'));
+  const directory = join(dataDir, 'embedded');
+  if (existsSync(databaseFile(directory)) && !values['into-existing'])
+    throw new StartError(
+      `${dataDir} holds a store already. Name another folder (--to), or say --into-existing.`,
+    );
+  const began = performance.now();
+  const store = openStore(directory);
+  try {
+    seedLargePaper(store, resolve('embedded/content'), { articles, comments, until }, (done) => {
+      if (done % 100_000 === 0 && done < articles) console.log(`· ${done} articles`);
+    });
+  } finally {
+    store.close();
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`✓ ${articles} articles and ${comments} comments in ${seconds} s: DATA_DIR=${dataDir}`);
+}
+
+try {
+  main();
+} catch (problem) {
+  const expected = [StartError, EnvironmentError, DirectoryInUseError].some(
+    (kind) => problem instanceof kind,
+  );
+  console.error(expected && problem instanceof Error ? `✗ ${problem.message}` : problem);
+  process.exitCode = 1;
+}
