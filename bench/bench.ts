@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
 import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureEdges } from './edges';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
+import { measureMillion, type PageCost } from './million';
 import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
@@ -14,12 +16,17 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups edge memory]: figures as ratios measured side by side in one run, never asserted.
- * Without names everything but `memory`, which takes long: 20,000 addresses, or as many as are given (`memory 200000`).
+ * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups edge memory million]: figures as ratios measured side by side in one run, never asserted.
+ * Without names everything but what takes long: `memory`, 20,000 addresses, or as many as are given (`memory 200000`); `million`,
+ * so many articles beside a thousand (`million 1000000`, or `--articles 100000`; `--large folder` takes what `npm run seed` has made).
  */
-const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const { values: given, positionals: names } = parseArgs({
+  options: { articles: { type: 'string' }, large: { type: 'string' } },
+  allowPositionals: true,
+});
+const takesLong = ['memory', 'million'];
 const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
-const wanted = (name: string) => (names.length === 0 ? name !== 'memory' : names.includes(name));
+const wanted = (name: string) => (names.length === 0 ? !takesLong.includes(name) : names.includes(name));
 const loadSeconds = 60;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
@@ -28,6 +35,25 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 if (wanted('memory')) {
   print(`\nResident memory over ${addresses} different addresses`);
   await measureMemory(addresses, (line) => print(`  ${line}`));
+}
+if (wanted('million')) {
+  const articles = Number(given.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
+  const found = await measureMillion(articles, given.large);
+  const cost = ({ page, small, large }: PageCost) =>
+    print(
+      `  ${page.padEnd(34)}${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)}   ${(large / small).toFixed(2)}`,
+    );
+  print(`\nms for 1,000 articles, for ${articles}, and their ratio (goal 1.1); medians`);
+  cost(found.starts);
+  print(`  asked at the platform; deep pages are ${found.deepPages.join(' and ')}`);
+  found.atPlatform.forEach(cost);
+  print('  asked at the site, drawn or made anew');
+  found.atSite.forEach(cost);
+  print('  resident MB of the site and of the platform, at first and in the end');
+  for (const which of [0, 1])
+    print(
+      `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((held) => `${held[which]?.site.toFixed(0)} ${held[which]?.platform.toFixed(0)}`).join(', ')}`,
+    );
 }
 if (wanted('admission')) {
   print(
@@ -120,7 +146,7 @@ if (wanted('edge')) {
     for (const one of wrong.slice(0, 5)) print(`            ${one}`);
   }
 }
-const alone = ['admission', 'edge', 'load', 'memory', 'comments', 'crowd', 'sign-ups'];
+const alone = ['admission', 'edge', 'load', ...takesLong, 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();

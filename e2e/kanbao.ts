@@ -44,6 +44,8 @@ export interface Kanbao extends SharedKanbao {
     kill: () => Promise<void>;
     /** Starts it again at the same address with the same data. */
     restart: () => Promise<void>;
+    /** Number of its process. */
+    pid: () => number | undefined;
   };
   /** Where both keep their data. */
   dataDir: string;
@@ -70,6 +72,8 @@ export interface StartKanbaoOptions {
   platformEnv?: Variables;
   /** Puts something between the site and its platform: given the platform's address, tells the one that the site calls. */
   line?: (platformUrl: string) => Promise<string>;
+  /** Puts something into the data directory before the platform starts. */
+  fill?: (dataDir: string) => void;
 }
 
 const readyWithin = 60_000;
@@ -86,9 +90,11 @@ export async function startKanbao({
   env = {},
   platformEnv = {},
   line,
+  fill,
 }: StartKanbaoOptions = {}): Promise<Kanbao> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
+  fill?.(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...patient, ...env };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;
@@ -132,6 +138,7 @@ export async function startKanbao({
       restart: async () => {
         platform = await startPlatform();
       },
+      pid: () => platform.program.child.pid,
     },
     dataDir,
     forget: (what) => purge(siteUrl, what),

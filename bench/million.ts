@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import { constants, copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Kanbao, startKanbao } from '@/e2e/kanbao';
+import { platformMidnight } from '@/embedded/platform-time';
+import { seedLargePaper } from '@/embedded/seed/large-paper';
+import { databaseFile, openStore } from '@/embedded/store/store';
+import { median } from './median';
+import { residentMegabytes } from './site';
+
+/** Number of the first article that `npm run seed` adds, and the column that lists every fifth of them. */
+const firstId = 1_000_001;
+const column = 1;
+const pageSize = 20;
+
+/** The page of the large column that is asked for, where it has so many. */
+const deepPage = 5_000;
+
+const rounds = { platform: 200, site: 40, document: 8, start: 5 };
+const warmUp = 10;
+
+/** A running Kanbao with so many articles. */
+interface Paper {
+  kanbao: Kanbao;
+  articles: number;
+  /** A page that lies deep in the column, and the last item of the page before it. */
+  deep: { page: number; lastFileId: string };
+}
+
+/** What a page costs, in ms, in the small paper and in the large one. */
+export interface PageCost {
+  page: string;
+  small: number;
+  large: number;
+}
+
+const listed = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
+
+function platformCall({ kanbao }: Paper, operation: string, fields: Record<string, string | number>): string {
+  const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench' });
+  for (const [name, value] of Object.entries(fields)) query.set(name, String(value));
+  return `${kanbao.platform.url}/app_if/${operation}?${query}`;
+}
+
+/** An article of the paper, another for each number. */
+const articleOf = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
+
+/** What is asked of the platform, differently each time, so that nothing is answered from a cache that a reader would not have. */
+const platformPages: Record<string, (paper: Paper, n: number) => string> = {
+  'column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: 2, page: 0 }),
+  'front column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: column, page: 0 }),
+  'column, deep page by number': (paper, n) =>
+    platformCall(paper, 'getArticles', { columnId: column, page: paper.deep.page - (n % 5) }),
+  'column, deep page after an item': (paper) =>
+    platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
+  article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleOf(paper, n) }),
+  // Of an article of the front column, which has the hundred from which they are chosen in both papers.
+  'neighbours of an article': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
+  'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
+  'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),
+  'articles of a tag, counted': (paper) => platformCall(paper, 'tagScreenArticles', { tagId: 1, page: 0 }),
+  // 1,200 of them in both papers.
+  'comments of an article': (paper) => platformCall(paper, 'discussView', { id: 3003, source: 0, page: 1 }),
+};
+
+/** What readers ask the site for; a query that is never kept has the page drawn each time. */
+const sitePages: Record<string, (paper: Paper, n: number) => string> = {
+  'column, page 1': ({ kanbao }, n) => kanbao.page(`/columnDetail/${column}.html?title=t${n}`),
+  'column, deep page': ({ kanbao, deep }, n) =>
+    kanbao.page(`/columnDetail/${column}.html?page=${deep.page}&lastFileId=${deep.lastFileId}&title=t${n}`),
+  article: (paper, n) => paper.kanbao.page(`/newsDetail/${column}/${articleOf(paper, n)}.html`),
+};
+
+/** What machines ask the site for; made anew each time, as it has just been told to forget all lists. */
+const documents: Record<string, string> = {
+  'feed of the paper': '/feed.xml',
+  'feed of a column': `/feed/${column}.xml`,
+  'index of sitemaps': '/sitemap.xml',
+  'sitemap of a column': `/sitemap/column-${column}.xml`,
+};
+
+async function timed(url: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+/** Medians of both papers, asked in turn, so that what else the machine does falls on both. */
+async function compare(
+  papers: readonly [Paper, Paper],
+  page: string,
+  times: number,
+  ask: (paper: Paper, n: number) => Promise<number>,
+): Promise<PageCost> {
+  const taken: [number[], number[]] = [[], []];
+  for (let n = 0; n < times + warmUp; n += 1) {
+    for (const [which, paper] of papers.entries()) {
+      const ms = await ask(paper, n);
+      if (n >= Math.min(warmUp, times)) taken[which]?.push(ms);
+    }
+  }
+  return { page, small: median(taken[0]), large: median(taken[1]) };
+}
+
+/** The deepest page that the column has, at most the one that is asked for. */
+async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
+  const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
+  const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
+  const before = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
+  const last = listed.parse(JSON.parse(await before.text())).data.list.at(-1);
+  return { page, lastFileId: String(last?.fileId ?? '') };
+}
+
+/** Starts a paper of its own, made now or copied from a folder that `npm run seed` has made. */
+async function startPaper(articles: number, made: string | undefined): Promise<Paper> {
+  const kanbao = await startKanbao({
+    env: { ACCESS_LOG: 'off' },
+    fill: (dataDir) => {
+      const directory = join(dataDir, 'embedded');
+      mkdirSync(directory, { recursive: true });
+      if (made)
+        copyFileSync(
+          databaseFile(join(made, 'embedded')),
+          databaseFile(directory),
+          constants.COPYFILE_FICLONE,
+        );
+      else seed(directory, articles);
+    },
+  });
+  return { kanbao, articles, deep: await findDeep(kanbao, articles) };
+}
+
+function seed(directory: string, articles: number): void {
+  const store = openStore(directory);
+  const paper = { articles, comments: Math.floor(articles / 10), until: platformMidnight(Date.now()) };
+  seedLargePaper(store, 'embedded/content', paper);
+  store.close();
+}
+
+/** Resident MB of a process. */
+function residentOf(pid: number | undefined): number {
+  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
+}
+
+export interface Held {
+  site: number;
+  platform: number;
+}
+
+async function held({ kanbao }: Paper): Promise<Held> {
+  return { site: await residentMegabytes(kanbao.siteUrl), platform: residentOf(kanbao.platform.pid()) };
+}
+
+async function restart({ kanbao }: Paper): Promise<number> {
+  await kanbao.platform.kill();
+  const started = performance.now();
+  await kanbao.platform.restart();
+  return performance.now() - started;
+}
+
+/** Costs of pages in a paper of a thousand articles and in one of so many, and what both hold at start and in the end (resident MB). */
+export async function measureMillion(articles: number, made: string | undefined) {
+  const small = await startPaper(1_000, undefined);
+  const large = await startPaper(articles, made);
+  const papers = [small, large] as const;
+  const starts = await compare(papers, 'start of the platform', rounds.start, restart);
+  const before = [await held(small), await held(large)];
+  const atPlatform: PageCost[] = [];
+  for (const [page, url] of Object.entries(platformPages))
+    atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timed(url(paper, n))));
+  const atSite: PageCost[] = [];
+  for (const [page, url] of Object.entries(sitePages))
+    atSite.push(await compare(papers, page, rounds.site, (paper, n) => timed(url(paper, n))));
+  for (const [page, path] of Object.entries(documents))
+    atSite.push(await compare(papers, page, rounds.document, (paper) => makeAnew(paper, path)));
+  const after = [await held(small), await held(large)];
+  await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));
+  return { deepPages: papers.map(({ deep }) => deep.page), starts, atPlatform, atSite, before, after };
+}
+
+async function makeAnew({ kanbao }: Paper, path: string): Promise<number> {
+  await kanbao.forget({ tags: ['articles', 'columns'] });
+  return timed(kanbao.siteUrl + path);
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { DAY_MS } from '../platform-time';
+import { openStore, type Store } from '../store/store';
+import { contentDir, temporaryDirectory } from '../test/test-platform';
+import { discussionSizes, seedLargePaper } from './large-paper';
+
+const until = Date.parse('2026-05-04T00:00:00+08:00');
+const paper = { articles: 300, comments: 60, until };
+const firstId = 1_000_001;
+
+let directory: string;
+let store: Store;
+
+beforeAll(() => {
+  directory = temporaryDirectory();
+  store = openStore(directory);
+  seedLargePaper(store, contentDir, paper);
+});
+afterAll(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const newest = () =>
+  store.lists.part({}, {}, 50).map(({ id, title, published_at }) => [id, title, published_at]);
+const demoArticles = () => store.lists.count({}) - paper.articles;
+
+test('a large paper is the demo paper and so many articles, the newest of which is of the day that was named', () => {
+  expect(demoArticles()).toBeGreaterThan(100);
+  expect(store.articles.find(firstId + 299)?.published_at).toBe(until);
+  const oldest = store.articles.find(firstId)?.published_at ?? 0;
+  expect(Math.round((until - oldest) / DAY_MS)).toBe(2);
+  expect(store.articles.find(firstId + 300)).toBeUndefined();
+});
+
+test('its front column lists every fifth, and all of them are in lists of their columns, tags, authors and accounts', () => {
+  const front = store.lists.part({ column: 1 }, {}, 1_000).filter(({ id }) => id >= firstId);
+  expect(front.length).toBeGreaterThanOrEqual(paper.articles / 5);
+  const added = front.map(({ column_id }) => column_id);
+  expect(new Set(added).size).toBeGreaterThan(5);
+  expect(store.lists.part({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
+});
+
+test('as many comments as were asked for are said, half of them in few long discussions', () => {
+  expect(discussionSizes(100_000).reduce((sum, size) => sum + size, 0)).toBe(100_000);
+  expect(Math.max(...discussionSizes(100_000))).toBe(5_000);
+  const said = Array.from({ length: paper.articles }, (_, number) => firstId + number).map((id) => ({
+    counted: store.counts.find(id)?.comments ?? 0,
+    there: store.discussions.find({ id, sourceType: 0 }).comments,
+  }));
+  expect(said.filter(({ counted, there }) => counted !== there)).toEqual([]);
+  expect(said.reduce((sum, { there }) => sum + there, 0)).toBe(paper.comments);
+});
+
+test('the same paper again changes nothing', () => {
+  const before = newest();
+  seedLargePaper(store, contentDir, paper);
+  expect(newest()).toEqual(before);
+  expect(store.articles.find(firstId + 300)).toBeUndefined();
+});
