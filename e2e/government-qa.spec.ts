@@ -66,6 +66,22 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 without a script: from the leaders to a ques
   await expect(rating.getByRole('status')).toHaveText(words('qa.rate.before'));
 });
 
+test('with a script who has said what they think of an answer is asked no more, though the page is kept for all', async ({
+  page,
+  kanbao,
+}) => {
+  const address = kanbao.page(`/qaDetail/${whole}.html`);
+  await page.goto(address);
+  const rating = page.locator('#rating');
+  await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
+  await expect(rating.getByRole('status')).toHaveText(words('qa.rate.done'));
+  await page.goto(address);
+  // Scripts of a page come with its reader's first act.
+  await page.keyboard.press('Tab');
+  await expect(rating.getByText(words('qa.rate.before'))).toBeVisible();
+  await expect(rating.getByRole('button')).toHaveCount(0);
+});
+
 test('R3.79 R3.80 R3.81 pictures open, clips and sounds play, files are there; the switches of a question change its page', async ({
   page,
   kanbao,

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { isValidElement, type ReactNode } from 'react';
+import { questionDetail } from '@/lib/contract/ask';
+import { wordsFor } from '@/lib/view/words';
+import { DynamicItem } from './dynamic-item';
+import { mostListLetters } from './list-text';
+import { toQuestion } from './question';
+import { QuestionList } from './question-list';
+
+const words = wordsFor('cn');
+const long = '字'.repeat(mostListLetters + 1);
+const cut = `${'字'.repeat(mostListLetters - 1)}…`;
+
+/** Parts whose texts are looked at; all others stay as they are. */
+const opened = ['Item', 'AnswerText'];
+
+/** Texts of a drawn tree. */
+function textsOf(node: ReactNode): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  const { type, props } = node;
+  const isOpened = typeof type === 'function' && opened.includes(type.name);
+  return textsOf(isOpened ? (type as (given: unknown) => ReactNode)(props) : props.children);
+}
+
+const longest = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
+
+test('a long question and its answer are cut in a list', () => {
+  const sent = { fileId: 7, title: '问', content: long, answer: long };
+  const question = toQuestion(questionDetail.response.parse(sent));
+  const list = QuestionList({ questions: [question], empty: '', nextHref: undefined, words, locale: 'cn' });
+  expect(longest(list)).toEqual([cut, cut]);
+});
+
+test('a long dynamic is cut where it has a page of its own, and whole where it has none', () => {
+  type Given = Parameters<typeof DynamicItem>[0];
+  const dynamic = { id: '1', title: '', content: long, language: undefined } as Given['dynamic'];
+  const drawn = (href: string | undefined) =>
+    longest(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as Given));
+  expect(drawn('/news/dynamicDetail/1.html')).toEqual([cut]);
+  expect(drawn(undefined)).toEqual([long]);
+});
