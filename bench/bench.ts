@@ -3,6 +3,7 @@ import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
 import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureEdges } from './edges';
+import { measureInstances, measurePlainNginx } from './instances';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { measureMillion, type PageCost } from './million';
@@ -94,6 +95,21 @@ if (wanted('load')) {
     );
   } finally {
     await site.stop();
+  }
+}
+if (wanted('load')) {
+  print('\n200 readers a second of kept pages, then new pages as fast as they are drawn; behind nginx');
+  print('                  readers p50    p99  p99.9   kept   drawn a second');
+  const times = (ms: readonly number[]) => ms.map((one) => one.toFixed(1).padStart(6)).join(' ');
+  const plain = await measurePlainNginx();
+  print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
+  let first: number | undefined;
+  for (const instances of [1, 2, 3]) {
+    const { drawn, readers } = await measureInstances(instances);
+    first ??= drawn;
+    print(
+      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.found.toFixed(3)}   ${drawn.toFixed(0)} (${(drawn / first).toFixed(2)} of one)`,
+    );
   }
 }
 if (wanted('comments')) {

@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** The page exactly as it goes over the wire. */
-function fetchRaw(url: string): Promise<Answer> {
+export function fetchRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -5,37 +5,50 @@ import { type Answers, countOf, percentile, send } from './open-loop';
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
+/** What is loaded: one instance, or what stands before several. */
+export type Site = Pick<Kanbao, 'page'>;
+
 /** Pages that readers read again and again. */
-const readPages = Array.from({ length: 20 }, (_, id) => `/newsDetail/1/${1002 + (id % 4)}.html?source=${id}`);
+const readPages = Array.from(
+  { length: 20 },
+  (_, id) => `/newsDetail/1/${1002 + (id % 4)}.html?source=${10 + id}`,
+);
 const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const timesCapacity = 4;
 
 /** Addresses that nobody has asked for before; each leads to a page that may be kept. */
 let fresh = 100_000;
-const newArticle = (site: Kanbao) => () => {
+export const newArticle = (site: Site) => () => {
   fresh += 1;
   return site.page(`/newsDetail/${fresh}/1002.html`);
 };
-const newList = (site: Kanbao) => () => {
+const newList = (site: Site) => () => {
   fresh += 1;
   return site.page(`/home.html?page=2&lastFileId=${fresh}`);
 };
-const longerList = (site: Kanbao) => () => {
+const longerList = (site: Site) => () => {
   fresh += 1;
   return site.page(`/newsDetail/${fresh}/1002.html?more=related&page=2`);
 };
 
-const readers = (site: Kanbao) => ({
-  perSecond: readersPerSecond,
+export const readers = (site: Site, perSecond = readersPerSecond) => ({
+  perSecond,
   url: (n: number) => site.page(readPages[n % readPages.length] ?? '/home.html'),
   headers: { 'user-agent': browserAgent },
 });
 
+/** ms of readers' answers, and which part of them found a kept page. */
+export interface ReadersTimes {
+  p50: number;
+  p99: number;
+  p999: number;
+  found: number;
+}
+
 export interface CrawlResult {
   crawler: string;
-  /** ms of readers' answers, and which part of them found a kept page. */
-  readers: { p50: number; p99: number; p999: number; found: number };
+  readers: ReadersTimes;
   drawn: number;
   turnedAway: number;
   /** Which part of those turned away were told when to come back. */
@@ -44,7 +57,7 @@ export interface CrawlResult {
   refusal: { p50: number; p99: number };
 }
 
-function readersTimes(answers: Answers): CrawlResult['readers'] {
+export function readersTimes(answers: Answers): ReadersTimes {
   const { states } = answers;
   // A kept page that is too old (`shed`) is one, too.
   const found = countOf(answers, 200) - (states.get('miss') ?? 0);
@@ -60,11 +73,7 @@ function readersTimes(answers: Answers): CrawlResult['readers'] {
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
 /** Readers of kept pages beside a crawler that asks for a never-kept page 200 times a second. */
-async function readBeside(
-  site: Kanbao,
-  crawler: keyof typeof crawlers,
-  seconds: number,
-): Promise<CrawlResult> {
+async function readBeside(site: Site, crawler: keyof typeof crawlers, seconds: number): Promise<CrawlResult> {
   const agent = crawlers[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,
@@ -83,7 +92,7 @@ async function readBeside(
 }
 
 /** Readers of kept pages beside no crawler, a known one, and one that says nothing; one after the other. */
-export async function measureCrawlers(site: Kanbao, seconds: number): Promise<CrawlResult[]> {
+export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await keepReadPages(site);
   await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
   const none = await readBeside(site, 'none', seconds);
@@ -92,7 +101,7 @@ export async function measureCrawlers(site: Kanbao, seconds: number): Promise<Cr
 }
 
 /** Asks until the pages that readers read are kept. */
-async function keepReadPages(site: Kanbao): Promise<void> {
+export async function keepReadPages(site: Site): Promise<void> {
   for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
 }
 
@@ -103,13 +112,13 @@ export interface OverloadResult {
   /** Which part of each kind was drawn, and ms until it was there. */
   kinds: { kind: string; drawn: number; p50: number; p99: number }[];
   /** Readers of kept pages meanwhile. */
-  readers: CrawlResult['readers'];
+  readers: ReadersTimes;
   /** ms in which who was turned away was told so. */
   refusal: { p50: number; p99: number };
 }
 
 /** Four times as much as can be drawn, a quarter each of prefetches, longer lists, lists and articles, of addresses that nobody asked for before. */
-export async function measureOverload(site: Kanbao, seconds: number): Promise<OverloadResult> {
+export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
   await keepReadPages(site);
   const { requests, failed, seconds: took } = await load({ connections: 8, seconds: 15, url: mixed(site) });
   const capacity = (requests - failed) / took;
@@ -144,7 +153,7 @@ function worst(all: readonly Answers[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 
-function mixed(site: Kanbao): () => string {
+function mixed(site: Site): () => string {
   const kinds = [newArticle(site), longerList(site), newList(site), newArticle(site)];
   let turn = 0;
   return () => {

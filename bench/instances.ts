@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from '@/e2e/load/closed-loop';
+import { percentile, send } from '@/e2e/load/open-loop';
+import {
+  keepReadPages,
+  newArticle,
+  type ReadersTimes,
+  readers,
+  readersTimes,
+  type Site,
+} from '@/e2e/load/overload';
+import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
+import { type Common, startOutside } from '@/scripts/cluster/part';
+import { startCluster } from '@/scripts/cluster/start';
+import { freePort } from '@/scripts/launch/ports';
+import { articlePath, startSite } from './site';
+import { fetchRaw } from './throughput';
+
+/** Readers of kept pages who come in a second, whether or not those before are answered. */
+const readersPerSecond = 200;
+const seconds = 20;
+
+/** What so many instances behind one nginx do. */
+export interface InstancesResult {
+  instances: number;
+  /** Pages a second that are drawn for those who ask as fast as they are answered. */
+  drawn: number;
+  readers: ReadersTimes;
+}
+
+/** Runs work in a folder of its own and ends what was started there, the last first. */
+async function withFolder<Result>(
+  work: (folder: string, stops: (() => Promise<void>)[], ending: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-bench-'));
+  const stops: (() => Promise<void>)[] = [];
+  const end = new AbortController();
+  try {
+    return await work(folder, stops, end.signal);
+  } finally {
+    end.abort();
+    for (const stop of stops.reverse()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One to three instances behind nginx, with Redis between them: readers of kept pages, then new pages as fast as they are drawn. */
+export function measureInstances(instances: number): Promise<InstancesResult> {
+  return withFolder(async (folder, stops, ending) => {
+    const [port, platform, redis] = [await freePort(), await freePort(), await freePort()];
+    const sites = await Promise.all(Array.from({ length: instances }, freePort));
+    const owner = { onStoppable: (stop: () => Promise<void>) => stops.push(stop), ending };
+    const cluster = await startCluster(
+      { port, sites, platform, redis, folder },
+      findOutsidePrograms(),
+      owner,
+    );
+    const base = cluster.url.replace('/home.html', '');
+    const site: Site = { page: (path) => `${base}${path}` };
+    await load({ connections: 8, seconds, url: newArticle(site) });
+    // nginx gives turns, so each instance comes by each page.
+    for (let turn = 0; turn < instances; turn += 1) await keepReadPages(site);
+    const read = await send(readers(site, readersPerSecond), seconds);
+    const {
+      requests,
+      failed,
+      seconds: took,
+    } = await load({ connections: 16, seconds, url: newArticle(site) });
+    return { instances, drawn: (requests - failed) / took, readers: readersTimes(read) };
+  });
+}
+
+/** As many readers of the same bytes, sent by nginx from a file. */
+export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
+  const page = await keptArticle();
+  return withFolder(async (folder, stops, ending) => {
+    const port = await freePort();
+    writeFileSync(join(folder, 'page'), page.body);
+    writeFileSync(join(folder, 'nginx.conf'), plainNginx(folder, port));
+    const common: Common = { folder, ending };
+    const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+    const { nginx } = findOutsidePrograms();
+    const server = startOutside(common, 'nginx', nginx, [
+      '-p',
+      folder,
+      '-c',
+      join(folder, 'nginx.conf'),
+      '-g',
+      `daemon off;${asRoot}`,
+    ]);
+    stops.push(server.stop);
+    const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
+    await send(stream, 2);
+    const came = await send(stream, seconds);
+    const at = (share: number) => percentile(came, 200, share);
+    return { p50: at(50), p99: at(99), p999: at(99.9) };
+  });
+}
+
+/** An article as it goes over the wire. */
+async function keptArticle(): Promise<{ body: Buffer }> {
+  const site = await startSite();
+  try {
+    return await fetchRaw(site.page(articlePath));
+  } finally {
+    await site.stop();
+  }
+}
+
+function plainNginx(folder: string, port: number): string {
+  return `pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+events {}
+http {
+  access_log off;
+  server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header Content-Encoding br; }
+}
+`;
+}
