@@ -30,12 +30,6 @@ export const activityTables: readonly string[] = [
   'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
 ];
 
-/** The entry with which places are counted in the index alone, without a look at each sign-up: every sign-up counts them. */
-export const signUpCountIndex: readonly string[] = [
-  'DROP INDEX sign_ups_state',
-  'CREATE INDEX sign_ups_counted ON sign_ups (activity_id, state, id, people)',
-];
-
 /** The entry with which a sign-up can be for several people, and options of a form have places of their own. */
 export const signUpChoiceTables: readonly string[] = [
   'ALTER TABLE sign_ups ADD COLUMN people BIGINT NOT NULL DEFAULT 1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityTables, signUpChoiceTables, signUpCountIndex } from './activity-tables';
+import { activityTables, signUpChoiceTables } from './activity-tables';
 import { articleListingTables } from './article-listing-tables';
 import { askTables } from './ask-tables';
 import { circleTables } from './circle-tables';
@@ -219,7 +219,6 @@ const migrations: readonly (readonly string[])[] = [
   postTables,
   ownTipoffTables,
   articleListingTables,
-  signUpCountIndex,
 ];
 
 const version = z.object({ version: z.number().nullable() });

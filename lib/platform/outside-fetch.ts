@@ -39,7 +39,7 @@ function refuse({ origin }: URL): Error {
 interface OutsideRequest {
   method: string;
   headers: Headers;
-  body?: ArrayBuffer | Uint8Array;
+  body?: ArrayBuffer;
   signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ function open(url: URL, { method, headers, body, signal }: OutsideRequest): Prom
     const given = { ...Object.fromEntries(headers), ...(body ? { 'content-length': body.byteLength } : {}) };
     const sent = request(url, { method, headers: given, signal, lookup: publicLookup }, resolve);
     sent.on('error', (problem) => reject(problem.message.endsWith(noPublicAddress) ? refuse(url) : problem));
-    sent.end(body && new Uint8Array(body));
+    sent.end(body && Buffer.from(body));
   });
 }
 

@@ -44,18 +44,10 @@ function searchOf(fields: Fields): URLSearchParams {
   );
 }
 
-/**
- * A body that is text, and its type. It goes to `fetch` beside ky, which copies a body as a stream for a second attempt: for a
- * form of a few hundred bytes that costs more than to send it.
- */
-function textOf({ encoding, fields }: WireRequest): { type: string; text: string } | undefined {
-  if (encoding === 'json') return { type: 'application/json', text: JSON.stringify(fields) };
-  if (encoding !== 'form') return undefined;
-  return { type: 'application/x-www-form-urlencoded;charset=UTF-8', text: searchOf(fields).toString() };
-}
-
-function formOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> {
-  if (encoding !== 'multipart') return {};
+function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & { json?: unknown } {
+  if (encoding === 'query') return {};
+  if (encoding === 'json') return { json: fields };
+  if (encoding === 'form') return { body: searchOf(fields) };
   const form = new FormData();
   // Object storage reads no field behind a file.
   const isFile = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
@@ -108,7 +100,6 @@ class NotConnected extends Error {
  * use `send`
  */
 export async function exchange(request: WireRequest): Promise<Response> {
-  const packed = textOf(request);
   let reached = false;
   let attempts = 0;
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
@@ -116,7 +107,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
     if (attempts > 1) request.onRetry?.();
     else noteCall(new URL(request.url).origin);
     try {
-      const response = await wholeFetch(input, { outside: request.outside, text: packed?.text });
+      const response = await wholeFetch(input, request.outside);
       reached = true;
       return response;
     } catch (error) {
@@ -129,8 +120,8 @@ export async function exchange(request: WireRequest): Promise<Response> {
   try {
     return await ky(addressOf(request), {
       method: request.method,
-      headers: packed ? { 'content-type': packed.type, ...request.headers } : request.headers,
-      ...formOf(request),
+      headers: request.headers,
+      ...bodyOf(request),
       signal: limit.signal,
       // Ours counts the ms in which the answer could have been heard.
       timeout: false,

@@ -21,17 +21,13 @@ const bodiless = new Set([204, 205, 304]);
  * - The parts of the request are given one by one. A `Request` would be copied with its body as a stream, and a POST then go
  *   out chunked, which not every platform takes.
  * Redirects are not followed: they would carry token and signature to any host that they name.
- * @param how `outside`: the operator has not named the address, and `outsideFetch` sends it. `text`: the body, where `input` has none
+ * @param outside the operator has not named the address: `outsideFetch` sends it
  * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
-export async function wholeFetch(
-  input: RequestInfo | URL,
-  { outside, text }: { outside?: boolean | undefined; text?: string | undefined } = {},
-): Promise<Response> {
+export async function wholeFetch(input: RequestInfo | URL, outside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);
   const { url, method, headers, signal } = request;
-  const body =
-    text === undefined ? request.body && (await request.arrayBuffer()) : new TextEncoder().encode(text);
+  const body = request.body ? await request.arrayBuffer() : undefined;
   const options = { method, headers, signal, ...(body ? { body } : {}) };
   const response = outside
     ? await outsideFetch(new URL(url), options)

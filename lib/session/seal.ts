@@ -1,25 +1,13 @@
 import 'server-only';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
-import { processWide } from '@/lib/platform/process-wide';
 import { type Session, sessionSchema } from './session';
-import { type SealKey, sealKeys } from './session-secrets';
+import { sealKeys } from './session-secrets';
 
 /** What a sealed text is for: a text that was sealed for another purpose is refused. */
 interface Purpose {
   audience: string;
   /** s after which it is worth nothing. */
   lifetime: number;
-}
-
-const importedKeys = () => processWide('imported-keys', () => new Map<string, Promise<CryptoKey>>());
-
-/** The key as Web Crypto wants it, made once: jose makes a key of bytes anew for each text. */
-function imported({ name, key }: SealKey): Promise<CryptoKey> {
-  const known = importedKeys().get(name);
-  if (known) return known;
-  const made = crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  importedKeys().set(name, made);
-  return made;
 }
 
 /** A text that only this site can read or make. */
@@ -36,14 +24,14 @@ export async function seal(
     .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifetime)
-    .encrypt(await imported(first));
+    .encrypt(first.key);
 }
 
 /** @throws for a key that is not ours, as jose wants it */
-function keyNamed(name: string | undefined): Promise<CryptoKey> {
+function keyNamed(name: string | undefined): Uint8Array {
   const known = sealKeys().find((one) => one.name === name);
   if (!known) throw new Error('sealed with an unknown key');
-  return imported(known);
+  return known.key;
 }
 
 /** What was sealed; undefined when it is out of date, was changed, is for another purpose, or was sealed by somebody else. */
