@@ -7,6 +7,8 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { type Document, parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { metricsIn, toldNames } from '@/server/test/promql';
 import { unknownVariables } from './test/named-variables';
 
 const base = 'deploy/kubernetes/base';
@@ -176,4 +178,33 @@ test('probes ask what the site answers', () => {
   ]);
   // "Give orchestrators a start probe on /readyz that waits for up to 60 s."
   expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBe(60);
+});
+
+/** A kustomize component that adds one metric to the autoscaler, and what prometheus-adapter is told for it. */
+const metricPatch = z.tuple([
+  z.object({
+    op: z.literal('add'),
+    path: z.literal('/spec/metrics/-'),
+    value: z.looseObject({ pods: z.object({ metric: z.object({ name: z.string() }), target: z.unknown() }) }),
+  }),
+]);
+const adapterRules = z.object({
+  rules: z.object({
+    custom: z.tuple([z.object({ seriesQuery: z.string(), name: z.object({ as: z.string() }) })]),
+  }),
+});
+
+test('where it is told to, the autoscaler heeds the queue: a number that the site tells and the adapter passes on', async () => {
+  const folder = 'deploy/kubernetes/by-queue';
+  const { patches } = z
+    .object({ patches: z.tuple([z.object({ patch: z.string() })]) })
+    .parse(parse(readFileSync(`${folder}/kustomization.yaml`, 'utf8')));
+  const [{ value }] = metricPatch.parse(parse(patches[0].patch));
+  const document = manifests.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.document.clone();
+  document?.addIn(['spec', 'metrics'], value);
+  expect(() => new HorizontalPodAutoscaler(document?.toJS()).validate()).not.toThrow();
+  const [rule] = adapterRules.parse(parse(readFileSync(`${folder}/adapter-rules.yaml`, 'utf8'))).rules.custom;
+  const asked = value.pods.metric.name;
+  expect([rule.name.as, metricsIn(rule.seriesQuery)]).toEqual([asked, [asked]]);
+  expect(await toldNames()).toContain(asked);
 });

@@ -35,10 +35,11 @@ test('names that look mistyped and weak secrets are warnings, and no secret is p
     SESION_SECRET: secret,
     SESSION_SECRET: weak,
     PURGE_TOKEN: 'a'.repeat(30),
+    EDGE_SECRET: 'abababababababab',
   });
   expect(said.said('configuration', 'warning')).toContain('Is SESSION_SECRET meant?');
   expect(said.said('secrets', 'warning')).toMatch(
-    /SESSION_SECRET has a word[\s\S]*PURGE_TOKEN has at most 0 bits/,
+    /SESSION_SECRET has a word[\s\S]*PURGE_TOKEN has at most 0 bits[\s\S]*EDGE_SECRET has at most 16 bits/,
   );
   expect(said.code).toBe(0);
   for (const one of [weak, secret, 'a'.repeat(30)]) expect(said.out).not.toContain(one);

@@ -93,6 +93,7 @@ export function checkSecrets(
   return [
     ...sessions(env),
     ...purges(env),
+    ...judged('EDGE_SECRET', env.EDGE_SECRET, 80),
     ...judged('EMBEDDED_ADMIN_PASSWORD', env.EMBEDDED_ADMIN_PASSWORD, 45),
     ...redisPassword(env),
     ...openFiles(variables),
