@@ -2,12 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSharedStore, type SharedStore } from '../lib/platform/redis';
-import {
-  describeWithRedis,
-  type RedisServer,
-  startRedisServer,
-  until,
-} from '../lib/platform/test/redis-server';
+import { describeWithRedis, type RedisServer, startRedisServer } from '../lib/platform/test/redis-server';
+import { until } from '../lib/platform/test/until';
 import { createAssets } from './assets';
 import { type PorterUnderTest, startPorter } from './fixtures/porter-under-test';
 import { offerBuild } from './offer-build';

@@ -1,5 +1,6 @@
 import { redisFailures } from '../lib/platform/redis';
-import { describeWithRedis, until } from '../lib/platform/test/redis-server';
+import { describeWithRedis } from '../lib/platform/test/redis-server';
+import { until } from '../lib/platform/test/until';
 import { htmlOf } from './finished-page';
 import { generationOf, hard, SharedSite } from './test/shared-site';
 

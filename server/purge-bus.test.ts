@@ -1,6 +1,7 @@
 import type { NamedPurge } from '../lib/platform/purge';
 import { openSharedStore } from '../lib/platform/redis';
-import { describeWithRedis, until } from '../lib/platform/test/redis-server';
+import { describeWithRedis } from '../lib/platform/test/redis-server';
+import { until } from '../lib/platform/test/until';
 import { openPurgeBus } from './purge-bus';
 import { generationOf, hard, often, SharedSite } from './test/shared-site';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { getConfig } from '@/lib/contract/site';
+import { until } from '@/lib/platform/test/until';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { columnsBelow } from './test/ask-platform';
 import { bundledImporter } from './test/bundled-importer';
@@ -42,10 +42,6 @@ async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return z.object({ port: z.number() }).parse(server.address()).port;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await pause(20);
 }
 
 /** A feed whose pictures never come, so that its import goes on until it is ended. */

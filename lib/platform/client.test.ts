@@ -12,7 +12,7 @@ import { call } from './client';
 import { withPageScope } from './page-scope';
 import { purge } from './purge';
 import { read } from './read';
-import { until } from './test/redis-server';
+import { until } from './test/until';
 
 let platform: RunningPlatform;
 let origin: string;

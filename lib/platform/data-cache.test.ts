@@ -1,7 +1,8 @@
 import { getArticles } from '@/lib/contract/content';
 import type { Result } from './errors';
 import { PlatformUnderTest } from './test/platform-under-test';
-import { describeWithRedis, type RedisServer, startRedisServer, until } from './test/redis-server';
+import { describeWithRedis, type RedisServer, startRedisServer } from './test/redis-server';
+import { until } from './test/until';
 
 jest.setTimeout(60_000);
 

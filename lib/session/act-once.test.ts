@@ -1,9 +1,5 @@
-import {
-  describeWithRedis,
-  type RedisServer,
-  startRedisServer,
-  until,
-} from '@/lib/platform/test/redis-server';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { until } from '@/lib/platform/test/until';
 import { newComment, other, sent, setFaults, start, waits, withPlatform } from './test/sent-comments';
 
 jest.setTimeout(60_000);

@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  describeWithRedis,
-  type RedisServer,
-  startRedisServer,
-  until,
-} from '@/lib/platform/test/redis-server';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { until } from '@/lib/platform/test/until';
 
 /* What several instances share, with a real Redis: its scripts run nowhere else. */
 

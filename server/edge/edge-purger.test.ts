@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tallies } from '../../lib/platform/tally';
-import { until } from '../../lib/platform/test/redis-server';
+import { until } from '../../lib/platform/test/until';
 import { listenAnywhere } from '../fixtures/porter-under-test';
 import type { EdgeKind } from './connectors';
 import { createEdgePurger, type EdgePurger } from './edge-purger';

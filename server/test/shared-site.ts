@@ -1,6 +1,7 @@
 import type { NamedPurge } from '../../lib/platform/purge';
 import { openSharedStore, type SharedStore } from '../../lib/platform/redis';
-import { type RedisServer, startRedisServer, until } from '../../lib/platform/test/redis-server';
+import { type RedisServer, startRedisServer } from '../../lib/platform/test/redis-server';
+import { until } from '../../lib/platform/test/until';
 import { type FinishedPage, finishPage, pathTag } from '../finished-page';
 import { createRedisPageStore, type SharedPages } from '../page-store-redis';
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findProgram } from '@/scripts/launch/find-program';
 import { freePort } from '@/scripts/launch/ports';
@@ -83,13 +82,4 @@ export async function startRedisServer(): Promise<RedisServer> {
 export function describeWithRedis(what: string, tests: () => void): void {
   if (findRedisServer()) describe(what, tests);
   else test(`left out, as there is no redis-server here: ${what}`, () => undefined);
-}
-
-/** Asks again until it is so, for what comes about in the background. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (await isSo()) return;
-    await pause(20);
-  }
-  throw new Error('it did not come about');
 }
