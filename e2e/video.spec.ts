@@ -49,7 +49,7 @@ test('R2.14 a stream plays where the browser itself cannot play streams', async 
 });
 
 for (const byScript of [false, true]) {
-  test(`a stream goes on where it was after the media server was away for 5 s${byScript ? ', played by script' : ''}`, async ({
+  test(`a stream goes on where it was after the media server was killed and started anew${byScript ? ', played by script' : ''}`, async ({
     page,
     startOwn,
   }) => {
@@ -68,10 +68,9 @@ for (const byScript of [false, true]) {
     await playButton(page).tap();
     await expectPlaying(clip(page), 0.3);
     await kanbao.platform.kill();
-    const gone = Date.now();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(longWait);
     const reached = await position(clip(page));
-    await expect.poll(() => Date.now() - gone, { timeout: 10_000 }).toBeGreaterThan(5000);
+    // At once, as it is tried for 7 s only, and a start takes seconds beside other journeys.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await expectPlaying(clip(page), reached + 1);
