@@ -5,6 +5,7 @@ import { axeProblems } from './judges/axe';
 import { htmlProblems } from './judges/html-validate';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from './night-market';
 import { signInByPassword } from './sign-in';
+import { cancel } from './sign-up-form';
 import { words, wordsOf } from './words';
 
 /** Of the demo paper (embedded/content/activities.json). */
@@ -130,10 +131,11 @@ test('without the platform a code is not verified, and nothing says that it is g
   page,
   borrowOwn,
 }) => {
-  // Another code than other journeys use up there.
+  // A code of its own: the demo's vouchers go when another journey cancels there.
   const own = await borrowOwn();
+  const code = await signUpForMarket(page, own);
   await own.platform.faults({ activityVerifyInfo: 'http:500' });
-  const answer = await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}.html`));
+  const answer = await page.goto(own.page(`/writeOff/${nightMarket}/${code}.html`));
   expect(answer?.status()).toBe(503);
   await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(confirm(page)).toHaveCount(0);
@@ -146,6 +148,8 @@ test('without the platform a code is not verified, and nothing says that it is g
   await expect(head(page)).toHaveText(words('writeOff.states.refused'));
   await expect(page.locator('main header')).toContainText('测试错误 5');
   await expect(confirm(page)).toHaveCount(0);
+  await page.goto(own.page(`/signupdetail.html?id=${nightMarket}`));
+  await cancel(page);
 });
 
 test('R3.53 R3.54 R7.47 a reader finds the vouchers with their states, and the shop uses one', async ({

@@ -34,11 +34,19 @@ export async function isFree(port: number): Promise<boolean> {
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
 }
 
-/** A port that is free at this moment. */
+/** Systems soon give a port again that was let go; who asks twice wants two. */
+const given = new Set<number>();
+
+/** A port that is free at this moment, and that was not given here before. */
 export async function freePort(): Promise<number> {
-  const port = await tryListen(0);
-  if (port === undefined) throw new Error('No port is free on this machine.');
-  return port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = await tryListen(0);
+    if (port === undefined) break;
+    if (given.has(port)) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error('No port is free on this machine.');
 }
 
 /** @returns the port that could be listened on, undefined when it was taken or is not allowed */
