@@ -138,6 +138,34 @@ test('a front page that is lengthened three times has all styles, and has had at
   expect(await scripts()).toBeLessThan(20_000);
 });
 
+/** What a reader who takes part does first. */
+const firstActs: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> = {
+  'a follow': {
+    path: '/reporter/5.html',
+    act: (page) => page.locator('form[data-follow] button').first().tap(),
+  },
+  'a tip-off': {
+    path: '/tipoffDetail.html',
+    act: (page) => page.locator('textarea[name=content]').fill('水有股味道'),
+  },
+  'a like of a post': {
+    path: '/postDetail/870103.html',
+    act: (page) => page.locator('form[data-like] button').first().tap(),
+  },
+};
+
+for (const [what, { path, act }] of Object.entries(firstActs)) {
+  test(`${what} as the first act has had at most 8 KB of script`, async ({ page, kanbao }) => {
+    const scripts = countScripts(page);
+    await page.goto(kanbao.page(path));
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('form[data-waits]')).toHaveCount(0);
+    expect(await scripts()).toBeGreaterThan(0);
+    expect(await scripts()).toBeLessThan(8192);
+  });
+}
+
 test('login opened and used has had at most 75 KB of script', async ({ page, kanbao }) => {
   const scripts = countScripts(page);
   await page.goto(kanbao.page('/login.html'));

@@ -149,6 +149,49 @@ function builtImports(addresses) {
   };
 }
 
+/**
+ * What the page's script has anyway and later files use, by file: they take it from there, and do not bring it a second time. A name
+ * that a later file wants of these files and that is missing here stops the build.
+ */
+const heldByPage = {
+  'lib/browser/page-alert.script.ts': ['showAlert', 'showStatus'],
+  'lib/browser/post-form.script.ts': ['isAnswer', 'postForm'],
+  'lib/browser/send-form.script.ts': ['sendForm'],
+  'lib/browser/taps.script.ts': ['nowAlive'],
+  'lib/browser/tell-answer.script.ts': ['tellAnswer'],
+  'lib/browser/time-limit.ts': ['timeLimit'],
+  'lib/browser/whole-styles.script.ts': ['bringWholeStyles'],
+};
+
+/** The page's script, which hands out what it holds; later files come after all of it has run. */
+const pageHolding = writtenEntries('page', (entry) => {
+  const names = Object.values(heldByPage).flat();
+  const imports = Object.entries(heldByPage).map(
+    ([file, held]) => `import { ${held.join(', ')} } from ${JSON.stringify(`./${file}`)};`,
+  );
+  return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.held = { ${names.join(', ')} };`;
+});
+
+/** Modules of later files that the page's script holds. */
+const takenFromPage = {
+  name: 'taken-from-page',
+  setup({ onResolve, onLoad, resolve: find }) {
+    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData, namespace }) => {
+      if (kind !== 'import-statement' || pluginData === 'found' || namespace === 'held') return undefined;
+      const target = await find(path, { kind, resolveDir, pluginData: 'found' });
+      const file = relative('.', target.path).replaceAll('\\', '/');
+      return Object.hasOwn(heldByPage, file)
+        ? { path: file, namespace: 'held', sideEffects: false }
+        : undefined;
+    });
+    onLoad({ filter: /./, namespace: 'held' }, ({ path }) => ({
+      contents: heldByPage[path]
+        .map((name) => `export const ${name} = /* @__PURE__ */ (() => window.kanbao.held.${name})();`)
+        .join(''),
+    }));
+  },
+};
+
 /** An island's own module and those that it imports, by what esbuild says of them. */
 function filesOf(outputs, output) {
   const files = new Set([output]);
@@ -201,7 +244,13 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   ];
   // Each by itself: what it shared with others, were it esbuild's own few helpers, would be a file that a tap waits for after it.
   for (const file of late)
-    parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
+    parts.push(
+      await build({
+        ...inParts,
+        entryPoints: [{ in: file, out: nameOf(file) }],
+        plugins: [takenFromPage, ...inParts.plugins],
+      }),
+    );
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
   const outputFor = new Map(
     Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
@@ -209,10 +258,10 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const addresses = new Map(late.map((file) => [file, `./${basename(outputFor.get(file))}`]));
   const page = await build({
     ...common,
-    entryPoints: { page: entry },
+    entryPoints: [{ in: `page:${entry}`, out: 'page' }],
     outdir,
     entryNames: '[name]-[hash]',
-    plugins: [styleTexts, builtImports(addresses)],
+    plugins: [pageHolding, styleTexts, builtImports(addresses)],
   });
   const [script] = Object.keys(page.metafile.outputs);
   const built = {

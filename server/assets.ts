@@ -53,8 +53,10 @@ const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Made once per build, so a little more effort than for pages. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Made once per build, so more effort than for pages; for what is large the most would take seconds, while its reader waits. */
+const brotliOptions = (bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 65_536 ? 9 : constants.BROTLI_MAX_QUALITY },
+});
 
 /** Lists both folders and serves them from memory, compressed once per file and encoding. */
 export async function createAssets(options: AssetOptions): Promise<Assets> {
@@ -108,7 +110,9 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
   if (isCompressible(file)) headers.push('Vary', 'Accept-Encoding');
   if (encoding === 'identity') return { body: content, headers, etag };
-  const packed = await (encoding === 'br' ? compressBrotli(content, brotliOptions) : compressGzip(content));
+  const packed = await (encoding === 'br'
+    ? compressBrotli(content, brotliOptions(content.length))
+    : compressGzip(content));
   return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 

@@ -2,6 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { z } from 'zod';
+import {
+  getXyArticlesQuestion,
+  getXyDynamic,
+  getXyInfo,
+  getXyRank,
+  questionAnswerList,
+  recommendXys,
+} from '@/lib/contract/account';
+import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
+import { myQuestions } from '@/lib/contract/asking';
+import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
 import {
   getArticleContent,
@@ -15,8 +26,20 @@ import {
   getRelArticles,
   recommendList,
 } from '@/lib/contract/content';
+import {
+  inputArticleDetail,
+  inputArticleList,
+  ownInputArticles,
+  ownTipoffs,
+  tipoffDetail,
+} from '@/lib/contract/contribution';
+import { getInviteCode, siteConf } from '@/lib/contract/invite';
+import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import type { AnyOperation } from '@/lib/contract/operation';
-import { authorInfo, reporterArticles } from '@/lib/contract/reporter';
+import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
+import { myPosts } from '@/lib/contract/posting';
+import { qaDetail, qaList, qaOwnList } from '@/lib/contract/qa';
+import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { testArticle } from '../test/test-articles';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
@@ -31,10 +54,23 @@ const growing = [
   'article_listings',
   'article_tags',
   'comments',
+  'contributions',
   'discussions',
+  'dynamics',
+  'events',
+  'favourites',
+  'follows',
   'imported_items',
+  'invitations',
+  'likes',
   'media',
+  'members',
   'page_views',
+  'qas',
+  'questions',
+  'scores',
+  'sign_ups',
+  'tipoffs',
 ];
 
 /** What pages of a large paper ask for, and its start; each with what may be sorted: no more than a window of it. */
@@ -60,6 +96,60 @@ const asked: readonly [AnyOperation, Record<string, string | number>][] = [
   [discussCount, { id: 3003, source: 0 }],
 ];
 
+/** Page 500, by its number and after an item of the demo paper. */
+const deep = { page: 499 };
+
+/** The same of what readers bring: questions, posts, contributions, tip-offs; page 1 and page 500. */
+const askedOfPeople: readonly [AnyOperation, Record<string, string | number>][] = [
+  [getSubject, { id: 1 }],
+  ...[{ page: 0 }, deep, { ...deep, lastFileId: 860129 }].flatMap(
+    (part): [AnyOperation, Record<string, string | number>][] => [
+      [questionList, { subjectID: 1, ...part }],
+      [questionListHot, { subjectID: 1, ...part }],
+    ],
+  ),
+  [questionDetail, { fileId: 860129 }],
+  ...['0', '1', '2'].flatMap((listType): [AnyOperation, Record<string, string | number>][] => [
+    [postList, { id: 1, listType, page: 0 }],
+    [postList, { id: 1, listType, ...deep, lastFileId: 870103 }],
+  ]),
+  [postList, { userId: 20006, page: 0 }],
+  [postDetail, { id: 870103 }],
+  [circleDetail, { id: 1 }],
+  [getDynamicList, { id: 6, page: 0 }],
+  [getDynamicList, { id: 6, ...deep, lastFileId: 850008 }],
+  [getDynamicDetail, { id: 850008 }],
+  [getXyInfo, { id: 101 }],
+  [getXyRank, {}],
+  [recommendXys, {}],
+  [getXyDynamic, { xyId: 103, ...deep }],
+  [getXyArticlesQuestion, { id: 101, type: 0, ...deep }],
+  [questionAnswerList, { id: 103, ...deep }],
+  [inputArticleList, { linkID: 7061, page: 0 }],
+  [inputArticleList, { linkID: 7061, ...deep, lastFileId: 960301 }],
+  [inputArticleDetail, { id: 960301 }],
+  [tipoffDetail, { id: 9502 }],
+  [qaList, { page: 0 }],
+  [qaList, { regionId: 1, ...deep, lastFileId: 895008 }],
+  [qaDetail, { fileId: 895008 }],
+  [memberInfo, { userID: 20006 }],
+  [memberQuestions, { userID: 20006, page: 0 }],
+];
+
+/** What a member sees of their own. */
+const askedByMember: readonly AnyOperation[] = [
+  myQuestions,
+  myPosts,
+  ownInputArticles,
+  ownTipoffs,
+  qaOwnList,
+  myScoreList,
+  myDayScoreSts,
+  myRegistList,
+  getInviteCode,
+  siteConf,
+];
+
 /** Sorted after a window was cut out of the table by an index: the latest days, the latest hundred. */
 const sortsWindow = /page_views|LIMIT 100/;
 
@@ -77,10 +167,16 @@ beforeAll(async () => {
     return prepare.call(this, sql);
   });
   platform = await startTestPlatform(dataDir);
-  for (const [operation, fields] of asked) {
+  for (const [operation, fields] of [...asked, ...askedOfPeople]) {
     const answer = await platform.call(operation, fields);
     expect([operation.name, answer.status]).toEqual([operation.name, 200]);
   }
+  const { userID, token } = platform.signIn('laoluo');
+  for (const operation of askedByMember)
+    for (const part of [{ page: 0 }, deep]) {
+      const answer = await platform.call(operation, { userID, ...part }, token);
+      expect([operation.name, answer.status]).toEqual([operation.name, 200]);
+    }
   platform.store.articles.withVotes(20);
   await platform.end();
   jest.restoreAllMocks();

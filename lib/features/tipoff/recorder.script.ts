@@ -18,13 +18,8 @@ function clockTime(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A browser that can ask for a microphone and record what it hears. */
-function canRecord(): boolean {
-  return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
-}
-
 /** Records sound in a form. Recordings are in the page's memory and nowhere else until the form is sent. */
-class FormRecorder {
+export class FormRecorder {
   readonly files: File[] = [];
   #going: Going | undefined;
   #isAsking = false;
@@ -126,23 +121,4 @@ class FormRecorder {
   #settle(): void {
     this.button.disabled = this.files.length >= mostRecordings;
   }
-}
-
-/**
- * Lets sound be recorded in a form, where the browser can.
- * @returns ends what is being recorded, so that no microphone listens on, and gives what was not taken back
- */
-export function followRecorder(form: HTMLFormElement): () => Promise<readonly File[]> {
-  const place = form.querySelector<HTMLElement>('[data-recorder]');
-  const button = place?.querySelector<HTMLButtonElement>('[data-record]');
-  const told = place?.querySelector<HTMLElement>('[data-record-told]');
-  const list = place?.querySelector<HTMLElement>('[data-records]');
-  if (!(place && button && told && list && canRecord())) return async () => [];
-  place.hidden = false;
-  const recorder = new FormRecorder(place, button, told, list);
-  button.addEventListener('click', () => void recorder.toggle());
-  return async () => {
-    await recorder.end();
-    return recorder.files;
-  };
 }

@@ -1,5 +1,5 @@
 import { isAnswer, type SentAnswer } from '@/lib/browser/post-form.script';
-import { followRecorder } from './recorder.script';
+import { bringRecorder } from './bring-recorder.script';
 
 /** Per cent from one word about it to the next: each is read out. */
 const toldEvery = 10;
@@ -130,7 +130,7 @@ async function handIn(form: HTMLFormElement, recordings: () => Promise<readonly 
 export function followTipoffForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-tip-off]');
   if (!form) return;
-  const recordings = followRecorder(form);
+  const recordings = bringRecorder(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (form.getAttribute('aria-busy') !== 'true') void handIn(form, recordings);
