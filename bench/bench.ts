@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
 import { measureAdmission, measureFinding } from './admission';
 import { measureBusyArticle, measureComments } from './comments';
+import { measureDeepLists } from './deep-lists';
 import { measureEdges } from './edges';
 import { measureInstances, measurePlainNginx } from './instances';
 import { measureLighthouse } from './lighthouse';
@@ -17,7 +18,7 @@ import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
 
 /*
- * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups edge memory million]: figures as ratios measured side by side in one run, never asserted.
+ * npm run bench [-- admission load throughput types weight paint taps lighthouse comments crowd sign-ups deep edge memory million]: figures as ratios measured side by side in one run, never asserted.
  * Without names everything but what takes long: `memory`, 20,000 addresses, or as many as are given (`memory 200000`); `million`,
  * so many articles beside a thousand (`million 1000000`, or `--articles 100000`; `--large folder` takes what `npm run seed` has made).
  */
@@ -148,6 +149,13 @@ if (wanted('sign-ups')) {
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
+if (wanted('deep')) {
+  print('\nms of page 1 and of page 500 in lists of 100,000 that readers fill, and their ratio; medians');
+  for (const { list, at, first, deep } of await measureDeepLists())
+    print(
+      `  ${at.padEnd(10)}${list.padEnd(34)}${first.toFixed(2).padStart(8)} ${deep.toFixed(2).padStart(8)}   ${(deep / first).toFixed(2)}`,
+    );
+}
 if (wanted('edge')) {
   const requests = Number(names.find((name) => /^\d+$/.test(name)) ?? 10_000);
   print(
@@ -162,7 +170,7 @@ if (wanted('edge')) {
     for (const one of wrong.slice(0, 5)) print(`            ${one}`);
   }
 }
-const alone = ['admission', 'edge', 'load', ...takesLong, 'comments', 'crowd', 'sign-ups'];
+const alone = ['admission', 'deep', 'edge', 'load', ...takesLong, 'comments', 'crowd', 'sign-ups'];
 if (names.every((name) => alone.includes(name) || /^\d+$/.test(name)) && names.length > 0) process.exit();
 
 const site = await startSite();

@@ -141,6 +141,31 @@ test('a Tibetan reporter’s words are marked as Tibetan', async ({ page, kanbao
   await expect(listItems(page).first().locator('p[lang=bo]')).toBeVisible();
 });
 
+test('Tibetan within a Chinese text has letters, also where nobody has marked it', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/reporter/6.html?tab=dynamics'));
+  const text = page.locator('main p', { hasText: 'གངས་རི་དཀར་པོའི་འོག་གི་ཉིན་གཅིག' });
+  await text.scrollIntoViewIfNeeded();
+  expect(await text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).not.toBe('bo');
+  // A vowel stands over its letter; a box in its place stands beside another box.
+  const widths = () =>
+    text.evaluate((element) =>
+      ['ཀ', 'ཀི'].map((letters) => {
+        const span = Object.assign(document.createElement('span'), { textContent: letters });
+        element.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return Math.round(width);
+      }),
+    );
+  await expect(async () => {
+    const [letter, withVowel] = await widths();
+    expect(letter).toBe(withVowel);
+  }).toPass();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

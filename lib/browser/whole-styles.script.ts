@@ -6,6 +6,7 @@ function bring(link: HTMLLinkElement): Promise<void> {
       link.disabled = true;
       come();
     };
+    link.removeAttribute('media');
     link.disabled = false;
   });
 }

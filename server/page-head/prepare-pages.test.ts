@@ -55,7 +55,7 @@ test('a page has its used styles inside and no script but our own', async () => 
   );
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([`<script>${own}`]);
   expect(html).toContain('云岭新闻 བོད་ཡིག');
-  expect(html).toContain('data-precedence="next" disabled="" data-whole=""/>');
+  expect(html).toContain('data-precedence="next" disabled="" media="not all" data-whole=""/>');
   expect(headers.link).toBeUndefined();
 });
 

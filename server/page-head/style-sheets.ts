@@ -86,7 +86,8 @@ export function createStyleInliner(staticDir: string): StyleInliner {
       let styled = '';
       let copied = 0;
       for (const { start, end, tag } of links) {
-        styled += `${head.slice(copied, start)}${tag.slice(0, -2)} disabled="" data-whole=""/>`;
+        // Chromium looks ahead in the page and fetches also what is disabled, but nothing for media that do not fit.
+        styled += `${head.slice(copied, start)}${tag.slice(0, -2)} disabled="" media="not all" data-whole=""/>`;
         copied = end;
       }
       // Behind the links: as long as some of them are missing, the page's own rules have the last word.

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Kanbao, startKanbao } from '@/e2e/kanbao';
+import { Database } from '@/embedded/store/database';
+import { databaseFile } from '@/embedded/store/store';
+import { median } from './median';
+
+/** So many are in each list. */
+const entries = 100_000;
+const deepPage = 500;
+const rounds = { platform: 200, site: 40 };
+const warmUp = 10;
+
+/** Copies of an entry of the demo paper, each a minute older than the one before. */
+const copies = (sql: string) =>
+  `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entries}) ${sql}`;
+
+const filled = [
+  `INSERT INTO questions SELECT 20000000 + n, 'member', subject_id, account_id, member_id, state, answered,
+     published_at - n * 60000, n % 400, details FROM questions, numbers WHERE id = 860129`,
+  `INSERT INTO dynamics SELECT 20000000 + n, 'member', owner_kind, owner_id, published_at - n * 60000, reads, n % 400, details, 0,
+     writer_id, state FROM dynamics, numbers WHERE id = 870103`,
+  `INSERT INTO contributions SELECT 20000000 + n, 'member', call_id, member_id, state, created_at - n * 60000, reads, likes, details
+     FROM contributions, numbers WHERE id = 960122`,
+  `INSERT INTO qas SELECT 20000000 + n, 'member', region_id, department, member_id, state, listed, asked_at - n * 60000, handed_at,
+     answered_at, reads, details FROM qas, numbers WHERE id = 895008`,
+].map(copies);
+
+interface List {
+  operation: string;
+  fields: Readonly<Record<string, string>>;
+  /** A page of the site that shows it. */
+  page: string;
+}
+
+/** Lists that readers fill, each as the platform and as the site is asked for it. */
+const lists: Readonly<Record<string, List>> = {
+  'questions of a topic, newest': {
+    operation: 'questionList',
+    fields: { subjectID: '1' },
+    page: '/topicDetail/1.html',
+  },
+  'questions of a topic, most liked': {
+    operation: 'questionListHot',
+    fields: { subjectID: '1' },
+    page: '/topicDetail/1.html?order=hot',
+  },
+  'posts of a circle': {
+    operation: 'post-list',
+    fields: { id: '1', listType: '1' },
+    page: '/circleDetail/1.html?order=new',
+  },
+  'contributions to a call': {
+    operation: 'inputArticleList',
+    fields: { linkID: '7061' },
+    page: '/seekArticleDetail/7061.html',
+  },
+  'questions to offices': {
+    operation: 'qaList',
+    fields: {},
+    page: '/LeaderViewList.html?tab=questions',
+  },
+};
+
+/** What a list costs, in ms. */
+export interface DeepCost {
+  list: string;
+  /** Where it was asked. */
+  at: 'platform' | 'site';
+  first: number;
+  deep: number;
+}
+
+const answered = z.object({
+  data: z.object({
+    list: z.array(z.looseObject({ fileId: z.coerce.string().optional(), id: z.coerce.string().optional() })),
+  }),
+});
+
+function called(
+  { platform }: Kanbao,
+  { operation, fields }: List,
+  part: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench', ...fields, ...part });
+  return `${platform.url}/app_if/${operation}?${query}`;
+}
+
+/** How the deep page is asked for: after the last entry of the page before it, as its link does. */
+async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
+  const answer = await fetch(called(kanbao, list, { page: String(deepPage - 2) }));
+  const last = answered.parse(await answer.json()).data.list.at(-1);
+  return { page: String(deepPage - 1), lastFileId: last?.fileId ?? last?.id ?? '' };
+}
+
+async function timed(url: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+/** Medians of both, asked in turn. */
+async function compare(
+  times: number,
+  ask: (isDeep: boolean, n: number) => string,
+): Promise<[number, number]> {
+  const taken: [number[], number[]] = [[], []];
+  for (let n = 0; n < times + warmUp; n += 1)
+    for (const which of [0, 1] as const) {
+      const ms = await timed(ask(which === 1, n));
+      if (n >= warmUp) taken[which].push(ms);
+    }
+  return [median(taken[0]), median(taken[1])];
+}
+
+/** What page 1 and page 500 of lists of 100,000 entries cost. */
+export async function measureDeepLists(): Promise<DeepCost[]> {
+  const kanbao = await startKanbao({ env: { ACCESS_LOG: 'off' } });
+  try {
+    await kanbao.platform.kill();
+    const db = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));
+    for (const sql of filled) db.run(sql, []);
+    db.close();
+    await kanbao.platform.restart();
+    const costs: DeepCost[] = [];
+    for (const [name, list] of Object.entries(lists)) {
+      const deep = await findDeep(kanbao, list);
+      const atPlatform = await compare(rounds.platform, (isDeep) =>
+        called(kanbao, list, isDeep ? deep : { page: '0' }),
+      );
+      costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
+      const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;
+      // A query `title` is never kept, so each of these is drawn anew.
+      const atSite = await compare(rounds.site, (isDeep, n) =>
+        isDeep ? `${page}${new URLSearchParams(deep)}&title=t${n}` : `${page}title=t${n}`,
+      );
+      costs.push({ list: name, at: 'site', first: atSite[0], deep: atSite[1] });
+    }
+    return costs;
+  } finally {
+    await kanbao.stop();
+  }
+}
