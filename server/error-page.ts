@@ -1,6 +1,7 @@
 import type { Locale } from '../lib/view/locales';
 import { locales } from '../lib/view/locales';
 import { markAttribute, type PageMark } from './page-mark';
+import { tibetanFace } from './tibetan-face';
 
 interface ErrorWords {
   missing: readonly [title: string, text: string];
@@ -87,6 +88,6 @@ export function errorPage(locale: Locale, status: number, home: string, mark: Pa
   const [title, text] = reasons[reasonOf(status)];
   // An empty reference is the page's own address, so trying again needs no script.
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}${tibetanFace(locale)}</style></head>
 <body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p><a href="">${retry}</a><a href="${home}">${homeLabel}</a></main></body></html>`;
 }

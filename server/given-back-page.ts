@@ -1,6 +1,7 @@
 import { escapeHtml } from '../lib/format/escape-html';
 import { type Locale, locales } from '../lib/view/locales';
 import { markAttribute, type PageMark } from './page-mark';
+import { tibetanFace } from './tibetan-face';
 
 interface GivenBackWords {
   title: string;
@@ -109,7 +110,7 @@ export function givenBackPage({ locale, message, back, form }: GivenBack, mark: 
   const hint = form.multipart ? `<p>${files}</p>` : '';
   const encoding = form.multipart ? ' enctype="multipart/form-data"' : '';
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${markAttribute(mark)}>${style}${tibetanFace(locale)}</style></head>
 <body><main><h1>${title}</h1><p role="alert">${escapeHtml(message)}</p>${hint}
 <form method="post" action="${escapeHtml(form.action)}"${encoding}>${hidden.join('')}${areas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
 }
