@@ -81,10 +81,10 @@ export async function diceFail(stage: Stage): Promise<Finding[]> {
     const calls = line.calls.length;
     const share = calls / Math.max(1, calls - again);
     const saw = `${fault}: ${bad} errors in ${heard.length} reads; ${calls} calls, ${again} of them second attempts (${share.toFixed(2)}×)`;
-    // The first twenty second attempts are free, so few calls say nothing of their share.
-    const fewCalls = calls < 300;
+    // The first five second attempts are free, so few calls say nothing of their share.
+    const fewCalls = calls < 400;
     findings.push(
-      found('seen', saw, bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 40))),
+      found('seen', saw, bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10))),
     );
     const back = await stage.untilThere(unseenPages[0] ?? '', 60_000);
     findings.push(

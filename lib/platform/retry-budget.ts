@@ -3,14 +3,14 @@ import { processWide } from './process-wide';
 import { steadyNow } from './steady-clock';
 
 /*
- * A host in trouble must not get twice the calls for it. Each call earns a tenth of a second attempt, and each second one, so
- * that a site with few readers may retry as well; the rest fails at its first.
+ * A host in trouble must not get twice the calls for it: at most 1.1 times as many. Calls earn second attempts, and time earns
+ * a few more, so that a site with few readers may retry as well; the rest fails at its first.
  */
 
-const perCall = 0.1;
-const perSecond = 1;
-/** Second attempts in a row: more than any page makes calls. */
-const most = 20;
+const perCall = 0.08;
+const perSecond = 0.05;
+/** Second attempts in a row: what one page needs when a gateway restarts. */
+const most = 5;
 
 interface Budget {
   left: number;
