@@ -97,6 +97,22 @@ test('E4 R4.23 whoever waits for their turn behind pages that wait in vain for t
   expect(drawn).toBeLessThanOrEqual(4);
 });
 
+test('pages that began one after the other are held up by the same platform: who waited for the first is not drawn after it', async () => {
+  let drawn = 0;
+  const limited = limitDrawing(
+    async (_address, { waitBudget }) => {
+      drawn += 1;
+      draw(60);
+      await waitBudget?.wait(new Promise<never>(() => undefined));
+      return page(503);
+    },
+    { atOnce: 3, waiting: 100, budget: 400, bots },
+  );
+  const all = await Promise.all(Array.from({ length: 12 }, () => limited(address, requester)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(drawn).toBe(3);
+});
+
 test('E4 whoever waits for their turn because drawing takes long gets their page in the end', async () => {
   const limited = limitDrawing(
     async (_address, { waitBudget }) => {

@@ -133,11 +133,11 @@ class Turns {
   }
 
   end(turn: WaitBudget): void {
-    const lost = [...this.#drawn.keys()].filter((one) => one.isOver()).length;
+    const isHeldUp = turn.isOver() && this.#mostWaitInVain();
     this.#limits.working?.ended(this.#atWork('readers') >= this.#workingLimit());
     this.#drawn.delete(turn);
     if (this.#standing) this.#standing.ended += 1;
-    this.#admit(lost > this.#limits.atOnce / 2);
+    this.#admit(isHeldUp);
   }
 
   /** Hands free places on at once, so that nobody slips in between. @param isHeldUp by a platform that does not answer */
@@ -186,6 +186,13 @@ class Turns {
     if (stood < patience) return waiting;
     const perSecond = (ended / stood) * 1000;
     return Math.min(waiting, Math.max(shortestLine, Math.round(perSecond * longestStanding)));
+  }
+
+  /** Those that began a little later wait for the same platform: their time is not up, but most of it has gone for nothing. */
+  #mostWaitInVain(): boolean {
+    const all = [...this.#drawn.keys()];
+    const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.whole / 2);
+    return inVain.length > all.length / 2;
   }
 
   #countOf(who: 'readers' | 'bots'): number {

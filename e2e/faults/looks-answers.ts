@@ -84,7 +84,11 @@ export async function diceFail(stage: Stage): Promise<Finding[]> {
     // The first five second attempts are free, so few calls say nothing of their share.
     const fewCalls = calls < 400;
     findings.push(
-      found('seen', saw, bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10))),
+      found(
+        'seen',
+        saw,
+        bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10)),
+      ),
     );
     const back = await stage.untilThere(unseenPages[0] ?? '', 60_000);
     findings.push(
