@@ -30,6 +30,15 @@ describe('ids', () => {
     }
   });
 
+  test('R7.139 of one letter are not left as they are by a key stream of zeros', () => {
+    const plain = Buffer.from('7').toString('hex');
+    const drawn = jest.spyOn(ours, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plain}`);
+    const encrypted = encryptId('7', publicKey);
+    expect(drawn.mock.calls.length).toBeGreaterThan(1);
+    drawn.mockRestore();
+    expect(decrypt(encrypted)).toBe('7');
+  });
+
   test('R7.139 are different each time', () => {
     expect(encryptId('42', publicKey)).not.toBe(encryptId('42', publicKey));
   });

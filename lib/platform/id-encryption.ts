@@ -20,9 +20,21 @@ export function readPublicKey(given: string | undefined): Result<string> {
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
+/**
+ * SM2 without key streams of zeros, under which a text stands as it is: the standard (GB/T 32918.4, step A5) draws another random
+ * number then, the library does not. It comes once in 256 ids of one letter, and OpenSSL refuses such a cipher.
+ */
+function encrypt(id: string, publicKey: string): string {
+  const plain = Buffer.from(id).toString('hex');
+  let cipher = sm2.doEncrypt(id, publicKey, cipherOrder);
+  for (let again = 0; plain !== '' && cipher.endsWith(plain) && again < 20; again += 1)
+    cipher = sm2.doEncrypt(id, publicKey, cipherOrder);
+  return cipher;
+}
+
 /** One id, encrypted (R7.139): the cipher's own text may begin with 04 by chance, so the prefix is always added, exactly once. */
 export function encryptId(id: string, publicKey: string): string {
-  return `04${sm2.doEncrypt(id, publicKey, cipherOrder)}`;
+  return `04${encrypt(id, publicKey)}`;
 }
 
 function encryptValue(value: FieldValue, publicKey: string): FieldValue {
