@@ -2,13 +2,9 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-/** Unit and contract tests beside the source; journeys in a browser are Playwright's (e2e/). */
 const config = await createConfig({
   testEnvironment: 'node',
-  // Jest leaves one processor to whoever watches: of two, that is half of the time.
-  maxWorkers: '100%',
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.cache/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.cache/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
@@ -43,10 +39,41 @@ const moduleOnly = [
   '@opentelemetry/otlp-exporter-base',
 ];
 
-export default {
+const shared = {
   ...config,
   transformIgnorePatterns: [
     `/node_modules/(?!(${moduleOnly.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
+  ],
+};
+const ignored = shared.testPathIgnorePatterns;
+
+export default {
+  // By default Jest leaves one processor idle: of two, that is half of the time.
+  maxWorkers: '100%',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [...ignored, '/e2e/', '\\.deep\\.test\\.tsx?$'],
+      globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
+    },
+    // Pages of one built site, as the server sends them.
+    {
+      ...shared,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/e2e/pages/**/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/pages/global-setup.mjs',
+      globalTeardown: '<rootDir>/e2e/pages/global-teardown.mjs',
+    },
+    // The second tier's tests without a browser (scripts/testing/deep-groups.mjs).
+    {
+      ...shared,
+      displayName: 'deep',
+      testMatch: ['**/*.deep.test.ts', '**/*.deep.test.tsx'],
+      testPathIgnorePatterns: [...ignored, '/e2e/'],
+      globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
+    },
   ],
 };

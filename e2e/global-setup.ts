@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { announceShared } from './journey';
 import { startKanbao } from './kanbao';
+import { announceShared } from './shared-kanbao';
 
 /** Starts the Kanbao that journeys share; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,28 +1,9 @@
 import { test as base } from '@playwright/test';
-import { z } from 'zod';
 import { type BorrowedKanbao, borrow } from './borrowed-kanbao';
-import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao, useKanbao } from './kanbao';
+import { type Kanbao, type SharedKanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 import { keepLent, type LentKanbaos, type LentVariables } from './lent-kanbaos';
 import { type RouteLine, readRouteLines } from './sample-addresses';
-
-const sharedVariable = 'JOURNEYS_SHARE';
-const sharedAddress = z.object({
-  siteUrl: z.string(),
-  basePath: z.string(),
-  platformUrl: z.string(),
-  operatorToken: z.string(),
-});
-
-/** Tells the test processes, which inherit our variables, where a shared Kanbao is. */
-export function announceShared({ siteUrl, page, platform }: SharedKanbao): void {
-  const address = {
-    siteUrl,
-    basePath: new URL(page('')).pathname,
-    platformUrl: platform.url,
-    operatorToken: platform.token,
-  };
-  process.env[sharedVariable] = JSON.stringify(address);
-}
+import { sharedKanbao } from './shared-kanbao';
 
 interface WorkerFixtures {
   /** The Kanbao that all journeys share. */
@@ -45,8 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   kanbao: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const address = sharedAddress.parse(JSON.parse(process.env[sharedVariable] ?? '{}'));
-      await use(useKanbao(address));
+      await use(sharedKanbao());
     },
     { scope: 'worker' },
   ],

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startPlatform } from './start';
-import { contentDir, startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
+import { contentDir } from './test/demo-store';
+import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 
 let platform: TestPlatform;
 const dataDir = temporaryDirectory();

@@ -17,6 +17,8 @@ export interface StartOptions {
   /** The installation's data directory; ours is `embedded` below it. */
   dataDir: string;
   contentDir: string;
+  /** Whether the demo paper is brought to today's date; tests start with a copied store that is seeded already. */
+  seed?: boolean | undefined;
   publicUrl?: string | undefined;
   /** Address of the site's pages, with which it would be registered with the social app; by default where a site starts by itself. */
   siteUrl?: string | undefined;
@@ -66,7 +68,7 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
   const objects = options.objectStore && new ObjectFiles(options.objectStore);
   const store = openStore(directory, objects);
   try {
-    seedDemo(store, options.contentDir, Date.now());
+    if (options.seed ?? true) seedDemo(store, options.contentDir, Date.now());
     return await listen(store, directory, objects, options);
   } catch (error) {
     store.close();

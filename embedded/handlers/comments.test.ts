@@ -4,7 +4,8 @@ import { likeEvent } from '@/lib/contract/event';
 import { liveView } from '@/lib/contract/live';
 import { seedDemo } from '../seed/demo';
 import type { NewComment } from '../store/comment-record';
-import { contentDir, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
 

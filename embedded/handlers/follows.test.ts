@@ -2,7 +2,8 @@ import { authorInfo } from '@/lib/contract/reporter';
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import { memberRefusals } from '../auth/admit-member';
 import { seedDemo } from '../seed/demo';
-import { contentDir, readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
 

@@ -8,13 +8,8 @@ import {
   tipoffDetail,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
-import {
-  contentDir,
-  readEnvelope,
-  startTestPlatform,
-  type TestPlatform,
-  testPassword,
-} from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
 
 // A platform is started on a machine that may be busy.
 jest.setTimeout(60_000);

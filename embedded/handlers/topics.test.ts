@@ -1,7 +1,8 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { readDemoTopics, sectionsByArticle } from '../content/read-topics';
-import { contentDir, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
 

@@ -1,5 +1,5 @@
 import { readCommentStocks } from '../content/read-comments';
-import { contentDir } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
 import { stockDiscussion } from './comment-stock';
 
 const [stock] = readCommentStocks(contentDir);

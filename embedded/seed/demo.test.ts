@@ -5,7 +5,8 @@ import { readDemoReporters } from '../content/read-reporters';
 import { DAY_MS, platformTime } from '../platform-time';
 import { openStore, type Store } from '../store/store';
 import { testArticle } from '../test/test-articles';
-import { contentDir, temporaryDirectory } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { temporaryDirectory } from '../test/test-platform';
 import { seedDemo } from './demo';
 
 /** Half past nine in the paper's zone. */

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { DAY_MS } from '../platform-time';
 import { openStore, type Store } from '../store/store';
-import { contentDir, temporaryDirectory } from '../test/test-platform';
+import { contentDir } from '../test/demo-store';
+import { temporaryDirectory } from '../test/test-platform';
 import { discussionSizes, seedLargePaper } from './large-paper';
 
 const until = Date.parse('2026-05-04T00:00:00+08:00');

@@ -8,9 +8,7 @@ import type { SitePurge } from '../site-notice';
 import { startPlatform } from '../start';
 import type { ObjectStore } from '../store/object-files';
 import type { Store } from '../store/store';
-
-/** Folder of the demo paper, seen from where tests run. */
-export const contentDir = 'embedded/content';
+import { contentDir, copyDemoStore } from './demo-store';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
@@ -59,10 +57,12 @@ export async function startTestPlatform(
   sitePurge?: SitePurge,
   objectStore?: ObjectStore,
 ): Promise<TestPlatform> {
+  copyDemoStore(dataDir);
   const platform = await startPlatform({
     port: 0,
     dataDir,
     contentDir,
+    seed: false,
     sitePurge,
     objectStore,
     operatorPassword: testPassword,

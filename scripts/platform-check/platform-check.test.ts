@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { startPlatform } from '@/embedded/start';
-import { contentDir, startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { contentDir } from '@/embedded/test/demo-store';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
 import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { seedDemo } from '../../seed/demo';
 import { openStore } from '../../store/store';
-import { contentDir } from '../../test/test-platform';
+import { contentDir } from '../../test/demo-store';
 import { readContent } from '../detect';
 import { type ImportOptions, importContent } from '../import-content';
 import type { ImportedContent, ReadOptions } from '../imported-content';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { type RunningPlatform, type StartOptions, startPlatform } from '@/embedded/start';
 
 const record = z.record(z.string(), z.unknown());
@@ -35,10 +36,12 @@ export class PlatformUnderTest {
   async start(authRules: NonNullable<StartOptions['authRules']> = {}): Promise<void> {
     await this.#end();
     jest.restoreAllMocks();
+    copyDemoStore(this.#dataDir);
     this.#running = await startPlatform({
       port: 0,
       dataDir: this.#dataDir,
-      contentDir: 'embedded/content',
+      contentDir,
+      seed: false,
       authRules,
     });
     process.env.PLATFORM_BASE_URL = `${this.origin}/app_if`;

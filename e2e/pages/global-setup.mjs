@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** Starts the Kanbao that all page tests share, unless `KANBAO_SHARED` names a running one. */
+export default async function globalSetup() {
+  if (process.env.KANBAO_SHARED) return;
+  if (!existsSync('dist/server.mjs') || !existsSync('.next/BUILD_ID'))
+    throw new Error('The page tests need the built programs: npm run build (npm test builds by itself).');
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'e2e/pages/start-shared.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([first]) => first),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The Kanbao of the page tests ended at its start (${code}).`);
+    }),
+  ]);
+  process.env.KANBAO_SHARED = line;
+  globalThis.kanbaoOfPages = child;
+}

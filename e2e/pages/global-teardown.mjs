@@ -1,0 +1,11 @@
+import { once } from 'node:events';
+
+/** Stops the Kanbao that `global-setup.mjs` started. */
+export default async function globalTeardown() {
+  const child = globalThis.kanbaoOfPages;
+  if (!child) return;
+  const ended = once(child, 'exit');
+  child.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The Kanbao of the page tests ended with ${code}.`);
+}

@@ -1,0 +1,117 @@
+import { type Cheerio, type CheerioAPI, load } from 'cheerio';
+import type { AnyNode, Element } from 'domhandler';
+
+/** Elements by ARIA role, as far as our pages use it. */
+const selectors = {
+  alert: '[role=alert]',
+  article: 'article',
+  banner: 'body > header, [role=banner]',
+  button: 'button, input[type=submit], [role=button]',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  img: 'img, [role=img]',
+  link: 'a[href]',
+  listitem: 'li',
+  navigation: 'nav, [role=navigation]',
+  radio: 'input[type=radio]',
+  region: 'section[aria-label], section[aria-labelledby], [role=region]',
+  status: 'output, [role=status]',
+  textbox: 'textarea, input:not([type]), input[type=text], input[type=tel], input[type=search]',
+} as const;
+
+export type Role = keyof typeof selectors;
+
+/** Text with runs of white space as one space. */
+export function plainText(found: Cheerio<AnyNode>): string {
+  return found.text().replace(/\s+/g, ' ').trim();
+}
+
+/** The texts of several elements, in their order. */
+export function plainTexts(found: Cheerio<AnyNode>): string[] {
+  return found.toArray().map((_, index) => plainText(found.eq(index)));
+}
+
+/** `data-id` of list items, in their order. */
+export function idsOf(items: Cheerio<AnyNode>): string[] {
+  return items.toArray().map((_, index) => items.eq(index).attr('data-id') ?? '');
+}
+
+/** A page as the server sent it: parsed by the HTML standard's rules (parse5), without styles and scripts. */
+export class HtmlPage {
+  readonly $: CheerioAPI;
+
+  constructor(
+    readonly status: number,
+    /** Address after redirects. */
+    readonly url: string,
+    readonly headers: Headers,
+    readonly html: string,
+  ) {
+    this.$ = load(html);
+  }
+
+  get title(): string {
+    return plainText(this.$('head > title'));
+  }
+
+  get heading(): string {
+    return plainText(this.$('main h1'));
+  }
+
+  /** Items of the page's main list. */
+  get items(): Cheerio<Element> {
+    return this.$<Element, string>('#list > li[data-id]');
+  }
+
+  /** Content of a `meta` element by its `name`, `property` or `itemprop`. */
+  meta(name: string): string | undefined {
+    return this.$(`meta[name="${name}"], meta[property="${name}"], meta[itemprop="${name}"]`).attr('content');
+  }
+
+  /**
+   * Elements by role, and by accessible name where one is given: a text must be the whole name, a pattern must match it.
+   * @param within looks below these elements only
+   */
+  byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
+    const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
+    const elements = all as Cheerio<Element>;
+    if (name === undefined) return elements;
+    return elements.filter((_, element) => matches(this.nameOf(element), name));
+  }
+
+  /** Innermost elements whose text is the given one, or matches the pattern. */
+  byText(text: string | RegExp, within: Cheerio<AnyNode> = this.$('body')): Cheerio<Element> {
+    const found = within.find('*').filter((_, element) => {
+      if (['script', 'style', 'template', 'noscript'].includes(element.tagName)) return false;
+      return matches(plainText(this.$(element)), text);
+    }) as Cheerio<Element>;
+    return found.filter((_, element) => !found.toArray().some((other) => other.parent === element));
+  }
+
+  /** Accessible name: the label an element refers to, its `aria-label`, its alternative text, or its text. */
+  private nameOf(element: Element): string {
+    const { $ } = this;
+    const one = $(element);
+    const labelledBy = one.attr('aria-labelledby');
+    if (labelledBy)
+      return labelledBy
+        .split(/\s+/)
+        .map((id) => plainText($(`[id="${id}"]`)))
+        .join(' ');
+    const label = one.attr('aria-label');
+    if (label !== undefined) return label.trim();
+    if (element.tagName === 'img') return one.attr('alt') ?? '';
+    if (element.tagName === 'input' || element.tagName === 'textarea') {
+      const id = one.attr('id');
+      const outside = id ? $(`label[for="${id}"]`) : $();
+      return plainText(outside.length > 0 ? outside : one.closest('label')) || (one.attr('value') ?? '');
+    }
+    const hidden = one.clone();
+    hidden.find('[aria-hidden=true], script, style').remove();
+    hidden.find('img[alt]').each((_, image) => void $(image).replaceWith($(image).attr('alt') ?? ''));
+    return plainText(hidden);
+  }
+}
+
+function matches(text: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? text === wanted.replace(/\s+/g, ' ').trim() : wanted.test(text);
+}

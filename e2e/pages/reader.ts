@@ -1,0 +1,107 @@
+import type { Cheerio } from 'cheerio';
+import { parseSetCookie, stringifyCookie } from 'cookie';
+import type { AnyNode } from 'domhandler';
+import { localeCookie } from '@/lib/view/device-cookies';
+import type { Locale } from '@/lib/view/locales';
+import { HtmlPage } from './html-page';
+
+const mostRedirects = 5;
+
+interface ReaderOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** Language saved on the device. */
+  locale?: Locale;
+}
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** A reader without scripts: opens addresses, follows links, sends forms, and keeps cookies meanwhile. */
+export class Reader {
+  readonly cookies = new Map<string, string>();
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor({ headers = {}, locale }: ReaderOptions = {}) {
+    this.#headers = { accept: 'text/html', 'accept-language': 'zh-CN', ...headers };
+    if (locale) this.cookies.set(localeCookie, locale);
+  }
+
+  /** Opens an address and follows its redirects. */
+  open(address: string): Promise<HtmlPage> {
+    return this.#load(address, { method: 'GET' });
+  }
+
+  /** Opens the address of the first link found. @throws Error when there is none */
+  follow(page: HtmlPage, link: Cheerio<AnyNode>): Promise<HtmlPage> {
+    const href = link.first().attr('href');
+    if (href === undefined) throw new Error(`no such link on ${page.url}`);
+    return this.open(new URL(href, page.url).href);
+  }
+
+  /**
+   * Sends a form as a browser does by its first submit button, or by `button`.
+   * @param fields values in place of, or beside, those that the form holds
+   * @throws Error when there is no such form
+   */
+  submit(
+    page: HtmlPage,
+    form: Cheerio<AnyNode>,
+    fields: Fields = {},
+    button?: Cheerio<AnyNode>,
+  ): Promise<HtmlPage> {
+    const one = form.first();
+    if (!one.is('form')) throw new Error(`no such form on ${page.url}`);
+    const sent = new URLSearchParams();
+    for (const { name, value } of one.serializeArray()) if (!(name in fields)) sent.append(name, value);
+    for (const [name, value] of Object.entries(fields))
+      for (const each of [value].flat()) sent.append(name, each);
+    const pressed = button?.first() ?? one.find('button:not([type=button]), input[type=submit]').first();
+    const pressedName = pressed.attr('name');
+    if (pressedName !== undefined) sent.append(pressedName, pressed.attr('value') ?? '');
+    const target = pressed.attr('formaction') ?? one.attr('action') ?? '';
+    const action = new URL(target, page.url);
+    if (one.attr('method')?.toLowerCase() !== 'post') {
+      action.search = sent.toString();
+      return this.open(action.href);
+    }
+    const headers = { origin: action.origin, 'sec-fetch-site': 'same-origin', referer: page.url };
+    if (one.attr('enctype') !== 'multipart/form-data')
+      return this.#load(action.href, { method: 'POST', body: sent, headers });
+    const body = new FormData();
+    for (const [name, value] of sent) body.append(name, value);
+    return this.#load(action.href, { method: 'POST', body, headers });
+  }
+
+  /** Fetches anything as this reader, without following redirects. */
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
+    if (this.cookies.size > 0)
+      headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
+    const answer = await fetch(address, { redirect: 'manual', ...init, headers });
+    for (const line of answer.headers.getSetCookie()) this.#keepCookie(line);
+    return answer;
+  }
+
+  async #load(address: string, init: RequestInit): Promise<HtmlPage> {
+    let [url, next] = [address, init];
+    for (let count = 0; count <= mostRedirects; count += 1) {
+      const answer = await this.fetch(url, next);
+      const location = answer.headers.get('location');
+      if (location === null) return new HtmlPage(answer.status, url, answer.headers, await answer.text());
+      await answer.body?.cancel();
+      url = new URL(location, url).href;
+      next = answer.status === 307 || answer.status === 308 ? next : { method: 'GET' };
+    }
+    throw new Error(`more than ${mostRedirects} redirects from ${address}`);
+  }
+
+  #keepCookie(line: string): void {
+    const { name, value = '', maxAge } = parseSetCookie(line);
+    if (maxAge === 0) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** Opens an address as somebody who comes for the first time. */
+export function openPage(address: string, options?: ReaderOptions): Promise<HtmlPage> {
+  return new Reader(options).open(address);
+}

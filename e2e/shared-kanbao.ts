@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type SharedKanbao, useKanbao } from './kanbao';
+
+const sharedVariable = 'KANBAO_SHARED';
+
+const sharedAddress = z.object({
+  siteUrl: z.string(),
+  basePath: z.string(),
+  platformUrl: z.string(),
+  operatorToken: z.string(),
+});
+
+/** Address of a running Kanbao, as JSON for other processes. */
+export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): string {
+  return JSON.stringify({
+    siteUrl,
+    basePath: new URL(page('')).pathname,
+    platformUrl: platform.url,
+    operatorToken: platform.token,
+  } satisfies z.output<typeof sharedAddress>);
+}
+
+/** Gives test processes, which inherit our variables, the address of the Kanbao that tests share. */
+export function announceShared(kanbao: SharedKanbao): void {
+  process.env[sharedVariable] = sharedAddressOf(kanbao);
+}
+
+/** The Kanbao that tests share. @throws Error when none was announced */
+export function sharedKanbao(): SharedKanbao {
+  const address = process.env[sharedVariable];
+  if (!address) throw new Error(`${sharedVariable} is not set: no Kanbao was started for these tests`);
+  return useKanbao(sharedAddress.parse(JSON.parse(address)));
+}
