@@ -1,31 +1,37 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser';
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** One device pixel per CSS pixel: pages are painted four times as fast as at two; tests about pixels set their own. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
-/** Journeys in a real browser against the built programs; run by `npm test`, or alone: npx playwright test e2e/start. */
+/**
+ * Browser tests of the built programs. `browser` is part of `npm test`, `deep` of `npm run test:deep`. One file alone, after
+ * `npm run build`: npx playwright test e2e/start
+ */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/test/journeys',
+  outputDir: '.cache/test/browser',
   globalSetup: './e2e/global-setup.ts',
-  // Two more than processors: many journeys wait for a clock or another program.
-  workers: 4,
+  workers: availableParallelism(),
   fullyParallel: true,
-  // A machine that stands still for a moment costs no run of half an hour; `npm test` names what needed another try.
-  retries: 2,
+  // A test that needs a second try is broken.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, as machines differ by far: what is right but slow is right.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  globalTimeout: 70 * 60_000,
-  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  // Limits for what hangs. They must hold on one slow core beside other programs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list']],
   use: {
     trace: 'off',
-    // What it asks for is hidden from tests that watch requests; its own journey lets it in.
+    // Requests of a service worker are hidden from tests that watch requests; the worker's own tests allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: await findBrowser(),
   },
-  projects: [{ name: 'phone', use: phone }],
+  projects: [
+    { name: 'browser', use: phone, testIgnore: 'deep/**' },
+    { name: 'deep', use: phone, testMatch: 'deep/**/*.spec.ts' },
+  ],
 });

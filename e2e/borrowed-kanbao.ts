@@ -22,7 +22,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** A borrowed Kanbao tells of calls and lines of its log since it was borrowed; `putBack` makes it as it was. */
+/** Lends a Kanbao: calls and log lines are those since now, and `putBack` undoes what the borrower changed. */
 export async function borrow(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
@@ -30,46 +30,66 @@ export async function borrow(
   const [kept, mark] = [await platform.keptConfig(), await platform.lastCall()];
   const written = kanbao.output().length;
   const articles = articlesOf(platform);
+  /** Whether pages and answers of any kind may have been cached that differ from the usual ones. */
+  let differs = false;
   const borrowed = {
     ...kanbao,
     platform: {
       ...platform,
       ...articles.changes,
       calls: ({ after = mark, ...which } = {}) => platform.calls({ after, ...which }),
+      config: (patch) => {
+        differs = true;
+        return platform.config(patch);
+      },
+      faults: (table) => {
+        differs = true;
+        return platform.faults(table);
+      },
     },
     output: () => kanbao.output().slice(written),
   } satisfies BorrowedKanbao;
   const putBack = async () => {
-    await platform.clearFaults();
-    const changed = Object.keys(await platform.keptConfig());
-    await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
-    await platform.config(kept);
-    await articles.putBack();
-    await forget({ tags: ['*'], hard: true });
+    if (differs) {
+      await platform.clearFaults();
+      const changed = Object.keys(await platform.keptConfig());
+      await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
+      await platform.config(kept);
+    }
+    const tags = await articles.putBack();
+    // Everything else stays cached: rendering all pages again after each test took more time than the tests.
+    if (differs) await forget({ tags: ['*'], hard: true });
+    else if (tags.length > 0) await forget({ tags, hard: true });
   };
   return { borrowed, putBack };
 }
 
-/** Articles that are added are withdrawn in the end, so that no list has them; others are published again. */
+/** Articles that were added are withdrawn in the end, so that no list has them; others are published again. */
 function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();
+  /** Lists that show an article besides its own page. */
+  const tags = new Set<string>();
   const changes: Pick<PlatformOperator, 'article' | 'articleState'> = {
     article: async (article) => {
       const id = await platform.article(article);
       added.add(id);
+      for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
       // One of the same key that was withdrawn keeps its state.
       await platform.articleState(id, 'published');
       return id;
     },
     articleState: async (id, state) => {
       if (!added.has(id)) changed.add(id);
+      tags.add(`article:${id}`);
       await platform.articleState(id, state);
     },
   };
+  /** @returns tags of what is to be purged */
   const putBack = async () => {
     for (const id of added) await platform.articleState(id, 'withdrawn');
     for (const id of changed) await platform.articleState(id, 'published');
+    return [...tags];
   };
   return { changes, putBack };
 }

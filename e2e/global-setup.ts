@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
+import { ensureDemoStore } from '@/embedded/test/demo-store';
 import { startKanbao } from './kanbao';
-import { announceShared } from './shared-kanbao';
+import { announceShared, isShared } from './shared-kanbao';
 
-/** Starts the Kanbao that journeys share; the returned function ends it. */
+/** Starts the Kanbao that tests share, unless one was announced; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync('dist/server.mjs') || !existsSync('.next/BUILD_ID')) {
-    throw new Error('The journeys need the built programs: npm run build (npm test does it by itself).');
+    throw new Error('The browser tests need the built programs: npm run build (npm test builds by itself).');
   }
+  process.env.DEMO_STORE = ensureDemoStore();
+  if (isShared()) return async () => undefined;
   const shared = await startKanbao();
   announceShared(shared);
   return () => shared.stop();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOperatorToken } from '@/embedded/operator-token';
+import { copyDemoStore } from '@/embedded/test/demo-store';
 import { environmentSchema, variableNames } from '@/lib/env/environment';
 import { freePort } from '@/scripts/launch/ports';
 import {
@@ -95,6 +96,7 @@ export async function startKanbao({
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
   fill?.(dataDir);
+  copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = { ...withoutConfiguration(), ...ports, PURGE_TOKEN: purgeToken, ...patient, ...env };
   const basePath = environmentSchema.parse({ ...env }).BASE_PATH;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SharedKanbao, useKanbao } from './kanbao';
 
-const sharedVariable = 'KANBAO_SHARED';
+const sharedVariable = 'SHARED_SITE';
 
 const sharedAddress = z.object({
   siteUrl: z.string(),
@@ -23,6 +23,11 @@ export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): stri
 /** Gives test processes, which inherit our variables, the address of the Kanbao that tests share. */
 export function announceShared(kanbao: SharedKanbao): void {
   process.env[sharedVariable] = sharedAddressOf(kanbao);
+}
+
+/** Whether a Kanbao was announced already, by us or by whoever started the tests. */
+export function isShared(): boolean {
+  return Boolean(process.env[sharedVariable]);
 }
 
 /** The Kanbao that tests share. @throws Error when none was announced */

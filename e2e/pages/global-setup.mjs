@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Starts the Kanbao that all page tests share, unless `KANBAO_SHARED` names a running one. */
+/** Starts the Kanbao that all page tests share, unless `SHARED_SITE` names a running one. */
 export default async function globalSetup() {
-  if (process.env.KANBAO_SHARED) return;
+  if (process.env.SHARED_SITE) return;
   if (!existsSync('dist/server.mjs') || !existsSync('.next/BUILD_ID'))
     throw new Error('The page tests need the built programs: npm run build (npm test builds by itself).');
   const child = spawn(process.execPath, ['scripts/run.mjs', 'e2e/pages/start-shared.ts'], {
@@ -17,6 +17,6 @@ export default async function globalSetup() {
       throw new Error(`The Kanbao of the page tests ended at its start (${code}).`);
     }),
   ]);
-  process.env.KANBAO_SHARED = line;
+  process.env.SHARED_SITE = line;
   globalThis.kanbaoOfPages = child;
 }
