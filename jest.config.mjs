@@ -3,12 +3,15 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: './' });
 
 const config = await createConfig({
-  testEnvironment: 'node',
+  // Next's transformer compiles for a server if the path contains "jest-environment-node".
+  testEnvironment: '<rootDir>/scripts/testing/jest-environment-node.mjs',
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.cache/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/empty-module.mjs',
+    // zod's messages in 50 languages: no test needs them, and each test file would load them.
+    '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/empty-module.mjs',
   },
 })();
 
@@ -35,6 +38,8 @@ const moduleOnly = [
   '@julr',
   'chunkify',
   'yocto-queue',
+  '@adobe',
+  '@marbec',
   // CommonJS, but it loads Node's http by import().
   '@opentelemetry/otlp-exporter-base',
 ];
@@ -49,6 +54,8 @@ const shared = {
 const ignored = shared.testPathIgnorePatterns;
 
 export default {
+  // A limit for what hangs. It must hold on one slow core beside other programs.
+  testTimeout: 300_000,
   // By default Jest leaves one processor idle: of two, that is half of the time.
   maxWorkers: '100%',
   projects: [

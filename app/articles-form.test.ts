@@ -1,24 +1,20 @@
 /** @jest-environment node */
+import { loadColumn, loadHome } from '@/lib/features/home/load';
+import { loadMoreSets } from '@/lib/features/image-set/load-more';
+import { loadLives } from '@/lib/features/live/load-lives';
+import { loadModules } from '@/lib/features/module/load';
+import { loadNewest } from '@/lib/features/syndication/load-entries';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const start = { page: 0, lastFileId: '0' };
 
-beforeAll(async () => {
-  process.env.ARTICLES_FORM = 'old';
-  await platform.start();
-}, 60_000);
+beforeAll(() => platform.start({}, { ARTICLES_FORM: 'old' }));
 afterAll(() => platform.stop());
 
 test('R7.12 where the platform speaks the old form, every page asks for articles by row, and shows the same', async () => {
-  const [{ loadHome, loadColumn }, { loadLives }, { loadModules }, { loadMoreSets }, { loadNewest }] =
-    await Promise.all([
-      import('@/lib/features/home/load'),
-      import('@/lib/features/live/load-lives'),
-      import('@/lib/features/module/load'),
-      import('@/lib/features/image-set/load-more'),
-      import('@/lib/features/syndication/load-entries'),
-    ]);
   const shown = [
     await loadHome(undefined, start),
     await loadColumn('5', start),
@@ -38,4 +34,4 @@ test('R7.12 where the platform speaks the old form, every page asks for articles
   const lists = (await platform.calls()).filter(({ operation }) => operation?.startsWith('getArticles'));
   expect(lists.length).toBeGreaterThanOrEqual(4);
   for (const { query } of lists) expect(query).toMatchObject({ rowNumber: '0', count: '20' });
-}, 60_000);
+});

@@ -11,6 +11,9 @@ const packages = [
   /^@libsql\/[^/]*-musl$/,
   /^caniuse-lite$/,
   /^@?playwright/,
+  /^@?esbuild/,
+  /^@?typescript/,
+  /^@types\//,
 ];
 
 /** Folders of Next's that serve its build, its editor and edge runtimes. */

@@ -32,56 +32,6 @@ async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Pr
   }).toPass();
 }
 
-test('R5.12 R9.40 ads are off by default: no page asks for any', async ({ page, kanbao }) => {
-  for (const path of pages) {
-    await page.goto(kanbao.page(path));
-    await expect(adsOf(page)).toHaveCount(0);
-  }
-  expect(await adCalls(kanbao)).toEqual([]);
-});
-
-test('R3.114 R7.113 R7.114 R7.115 switched on, home, a column and an article have theirs', async ({
-  page,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  await configure(kanbao, { ads: true, advsUrl: `${kanbao.platform.url}/adv-appif-server` }, pages);
-  await openWithAds(page, kanbao, home);
-  await expect(adsOf(page, 'page')).toContainText('云城城市马拉松');
-  await expect(adsOf(page, 'page')).toContainText(words('ad.label'));
-  await openWithAds(page, kanbao, column);
-  // Before the fourth card of the list.
-  const place = page.locator('#list > li').nth(3);
-  await expect(place.locator('[data-ad]')).toContainText('一张卡借遍五个图书馆');
-  await openWithAds(page, kanbao, article);
-  await expect(adsOf(page, 'article')).toContainText('慢火车');
-  const names = new Set((await adCalls(kanbao)).map(({ operation }) => operation));
-  expect([...names]).toEqual(expect.arrayContaining(['getAdv', 'getColAdvs', 'getArticleAdvs']));
-});
-
-test('R7.113 a live and a topic have the ad of their article below them, which moves nothing', async ({
-  page,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  await configure(kanbao, { ads: true }, pages);
-  for (const path of [live, topic]) {
-    await openWithAds(page, kanbao, path);
-    const ad = adsOf(page, 'article');
-    await expect(ad).toContainText('慢火车');
-    const box = await ad.locator('img').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
-    await readToTheEnd(page);
-    expect(await layoutShift(page), path).toBeLessThan(0.02);
-    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
-  }
-  // Opened by its own id, no article says which column it belongs to.
-  const after = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/liveDetail/14502.html'));
-  await expect(adsOf(page)).toHaveCount(0);
-  expect(await adCalls(kanbao, after)).toEqual([]);
-});
-
 test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one without an aid never', async ({
   page,
   context,
@@ -118,48 +68,4 @@ test('R7.116 R5.14 an ad that is seen and tapped is reported once each; one with
   await openWithAds(page, kanbao, home);
   await adsOf(page, 'page').scrollIntoViewIfNeeded();
   await expect.poll(reports).toEqual(['8003 1', '8003 0', '8001 1']);
-});
-
-test('R8.19 a failing ads host: readers see whole pages, operators a warning', async ({ page, startOwn }) => {
-  const kanbao = await startOwn();
-  await configure(kanbao, { ads: true }, pages);
-  await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
-  for (const path of [home, column, article]) {
-    const answer = await page.goto(kanbao.page(path));
-    expect(answer?.status(), path).toBe(200);
-    await expect(adsOf(page)).toHaveCount(0);
-    await expect(page.getByRole('listitem')).not.toHaveCount(0);
-  }
-  await expect.poll(() => kanbao.output()).toContain('"event":"ads-failed"');
-  expect(kanbao.output()).toContain('Check the ads interface');
-  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
-  expect(metrics).toContain('kanbao_ads_failing 1');
-});
-
-test('an ad keeps its room before its picture is there, says in the reader’s language what it is, and leads on without a script', async ({
-  browser,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  await configure(kanbao, { ads: true }, pages);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  await context.addCookies([{ name: 'kanbao-locale', value: 'de', url: kanbao.siteUrl }]);
-  await context.route('**/api/picture?*', (route) => route.abort());
-  const page = await context.newPage();
-  await openWithAds(page, kanbao, article);
-  await expect(adsOf(page, 'article')).toContainText(wordsOf('de')('ad.label'));
-  const box = await adsOf(page, 'article').locator('img').boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
-  await expect(adsOf(page, 'article').getByRole('link')).toHaveAttribute(
-    'href',
-    'https://example.org/slow-train',
-  );
-  // Its target is no web address: the words stand there, and lead nowhere.
-  await openWithAds(page, kanbao, '/newsDetail/9/9001.html');
-  await expect(adsOf(page, 'article')).toContainText('流感疫苗');
-  await expect(adsOf(page, 'article').getByRole('link')).toHaveCount(0);
-  await context.close();
 });

@@ -1,24 +1,27 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from './journey';
+import { untilSo } from './faults/until-so';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-/** What a platform answered, as the altering reads it. */
+/** A response of the platform, as given to `Alter`. */
 export interface TrueAnswer {
-  /** The address that was asked for. */
+  /** Requested address. */
   url: URL;
-  /** Media type of the answer; "" where it has none. */
+  /** Media type; "" when the response has none. */
   type: string;
   body: Buffer;
 }
 
-/** Says what is answered instead. */
+/** Returns the body to send instead. */
 export type Alter = (answer: TrueAnswer) => string | Buffer;
 
-/** Stands before an embedded platform and alters what it answers. */
+/** Milliseconds. */
+const rendersWithin = 60_000;
+
+/** A proxy in front of an embedded platform that alters its responses. */
 export interface AlteredPlatform {
   url: string;
-  /** Where the true answers come from; nowhere at first. */
+  /** Address of the embedded platform; unreachable until it is set. */
   target: string;
   stop: () => void;
 }
@@ -52,21 +55,18 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
   return platform;
 }
 
-/** A site that gets its answers from an altered platform, whose pages show them. */
+/** Starts a site behind an altered platform and waits until its home page renders. */
 export async function startAltered(
   startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,
 ): Promise<Kanbao> {
   const kanbao = await startOwn({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
   platform.target = kanbao.platform.url;
-  await expect
-    .poll(
-      async () => {
-        await kanbao.forget({ tags: ['config', 'columns'] });
-        return (await fetch(kanbao.page('/home.html'))).status;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  const renders = async () => {
+    await kanbao.forget({ tags: ['config', 'columns'] });
+    return (await fetch(kanbao.page('/home.html'))).status === 200;
+  };
+  if ((await untilSo(renders, rendersWithin)) === undefined)
+    throw new Error(`the home page behind an altered platform did not render within ${rendersWithin} ms`);
   return kanbao;
 }

@@ -14,6 +14,28 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
+/** Operations that no page shows: their faults leave nothing in the caches that must be purged. */
+const uncachedOperations: ReadonlySet<string> = new Set([
+  'askQuestion',
+  'contribute',
+  'delMyDiscuss',
+  'discuss',
+  'fav',
+  'handInTipoff',
+  'likeEvent',
+  'mamUploadDone2',
+  'myDiscuss',
+  'post-write',
+  'qaAsk',
+  'qaRate',
+  'report',
+  'topicSub',
+  'topicSubCancel',
+  'upload',
+  'uploadResults',
+  'uploadToStorage',
+]);
+
 /**
  * A Kanbao that is a test's alone while it runs, and afterwards the next one's of the same worker: to be configured and to
  * be refused by, to have articles added and taken back, not to be ended, filled or broken.
@@ -32,6 +54,7 @@ export async function borrow(
   const articles = articlesOf(platform);
   /** Whether pages and answers of any kind may have been cached that differ from the usual ones. */
   let differs = false;
+  let hasFaults = false;
   const borrowed = {
     ...kanbao,
     platform: {
@@ -43,15 +66,16 @@ export async function borrow(
         return platform.config(patch);
       },
       faults: (table) => {
-        differs = true;
+        hasFaults = true;
+        if (Object.keys(table).some((name) => !uncachedOperations.has(name))) differs = true;
         return platform.faults(table);
       },
     },
     output: () => kanbao.output().slice(written),
   } satisfies BorrowedKanbao;
   const putBack = async () => {
+    if (hasFaults) await platform.clearFaults();
     if (differs) {
-      await platform.clearFaults();
       const changed = Object.keys(await platform.keptConfig());
       await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
       await platform.config(kept);

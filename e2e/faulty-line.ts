@@ -11,7 +11,7 @@ import {
   madeAnswer,
 } from './made-answers';
 
-/** What is wrong with the line to the platform, or with the platform at its end. */
+/** A fault of the line to the platform, or of the platform itself. */
 export type LineFault =
   | 'refused'
   | 'reset at connect'
@@ -19,7 +19,7 @@ export type LineFault =
   | 'never answers'
   | `slow ${number}`
   | `http ${number}`
-  /** 429, to be asked again after so many seconds. */
+  /** 429 with this Retry-After in seconds. */
   | `too many, again in ${number}`
   | 'one byte a second'
   | MadeAnswer
@@ -33,9 +33,11 @@ interface Answer {
   body: Buffer;
 }
 
-/** A call as it came over the line. */
+/** A call that was received on the line. */
 export interface LineCall {
   method: string;
+  /** Time of arrival (performance.now). */
+  at: number;
   /** Address without what differs from call to call. */
   asked: string;
   headers: IncomingMessage['headers'];
@@ -161,7 +163,8 @@ export async function layLine(target: string): Promise<FaultyLine> {
 
   const server = createServer(async (request, response) => {
     const asked = plainAddress(request.url ?? '/');
-    const call: LineCall = { method: request.method ?? '', asked, headers: request.headers };
+    const { method = '', headers } = request;
+    const call: LineCall = { method, at: performance.now(), asked, headers };
     calls.push(call);
     open.add(call);
     response.on('close', () => open.delete(call));

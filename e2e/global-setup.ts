@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ensureDemoStore } from '@/embedded/test/demo-store';
+import { ensureDemoStore } from '@/embedded/test/seed-demo-store';
 import { startKanbao } from './kanbao';
 import { announceShared, isShared } from './shared-kanbao';
 

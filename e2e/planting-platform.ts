@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { readRequest } from '@/embedded/read-request';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from '@/lib/contract/json-schema';
 import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
-/** Texts of the contract that stand for numbers and times; its schema knows them as texts. */
+/** Fields that hold numbers or times and are typed as text in the contract. */
 const numbersInTexts = [
   'publishtime',
   'startTime',
@@ -17,10 +16,10 @@ const numbersInTexts = [
   'day',
 ];
 
-/** Stands in JSON for the number to plant, which JSON.stringify could not write (1e999, -0). */
+/** Placeholder in JSON for the planted number, which JSON.stringify cannot write (1e999, -0). */
 const mark = '\u0001number\u0001';
 
-/** Names of all fields of an answer that are numbers, at any depth. */
+/** Names of all numeric fields of a response schema, at any depth. */
 function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
   for (const property of propertiesOf(schema)) {
     const { type } = property.schema;
@@ -32,14 +31,15 @@ function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string
   return found;
 }
 
-const knownByPath = new Map(
+/** Numeric fields of each operation, by path. */
+const fieldsByPath = new Map(
   operations.map(({ operation }) => [
     hostPrefixes[operation.host] + operation.path,
-    { operation, fields: [...numberFields(jsonSchemaOf(operation.response, 'output'))] },
+    [...numberFields(jsonSchemaOf(operation.response, 'output'))],
   ]),
 );
 
-/** Sets the fields in every object of an answer, whether it had them or not; JSON within texts included. */
+/** Sets the fields in every object of a response, including missing ones and JSON within texts. */
 function planted(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => planted(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return plantedText(value, fields);
@@ -61,14 +61,12 @@ function plantedText(text: string, fields: readonly string[]): unknown {
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** A platform that puts one number into every number of all it says. */
+/** A platform that replaces every number in its responses by one number. */
 export interface PlantingPlatform extends AlteredPlatform {
-  /** The number, as JSON writes it. */
+  /** The number as a JSON literal. */
   number: string;
-  /** Answers in which it stood. */
+  /** Number of changed responses. */
   answers: number;
-  /** What the site keeps of all answers, by the tags it keeps them under. */
-  tags: Set<string>;
 }
 
 export async function startPlantingPlatform(): Promise<PlantingPlatform> {
@@ -79,13 +77,10 @@ export async function startPlantingPlatform(): Promise<PlantingPlatform> {
     const answer = { ...read.data, data: planted(read.data.data, fields) };
     return JSON.stringify(answer).replaceAll(JSON.stringify(mark), platform.number);
   };
-  const altered = await startAlteredPlatform(({ url: { pathname, searchParams }, body }) => {
-    const known = knownByPath.get(pathname);
-    const given = known && readRequest(known.operation.request, Object.fromEntries(searchParams));
-    for (const tag of (given?.success && known?.operation.cache?.tags(given.data)) || [])
-      platform.tags.add(tag);
-    return known ? plant(body.toString(), known.fields) : body;
+  const altered = await startAlteredPlatform(({ url: { pathname }, body }) => {
+    const fields = fieldsByPath.get(pathname);
+    return fields ? plant(body.toString(), fields) : body;
   });
-  const platform = Object.assign(altered, { number: '0', answers: 0, tags: new Set(['config']) });
+  const platform = Object.assign(altered, { number: '0', answers: 0 });
   return platform;
 }

@@ -41,47 +41,6 @@ const shells = {
   'native app': { 'user-agent': 'Mozilla/5.0 (iPhone) KanbaoApp/3.1' },
 };
 
-// Watch this one at each upgrade of Next: it fails when Next writes scripts in another way.
-test("nothing of Next's is in any page of any shell: no data, no script file, no preload", async ({
-  kanbao,
-  routeLines,
-}) => {
-  for (const [name, { url, status }] of routeLines) {
-    if (status !== 'works') continue;
-    for (const [shell, headers] of Object.entries(shells)) {
-      const html = await (await fetch(kanbao.siteUrl + url, { headers })).text();
-      expect([
-        name,
-        shell,
-        html.match(/__next_f|id="_R_"|<script[^>]*\ssrc=|as="script"|<link[^>]*modulepreload/g),
-      ]).toEqual([name, shell, null]);
-    }
-  }
-});
-
-test('every working page comes without a script file and is refused nowhere', async ({
-  page,
-  kanbao,
-  routeLines,
-}) => {
-  // Every page of the site.
-  test.slow();
-  const asked = watchScripts(page);
-  const problems = watchProblems(page);
-  for (const { url, status } of routeLines.values()) {
-    if (status !== 'works') continue;
-    asked.length = 0;
-    await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
-    // Whoever watches a live or the counts of a vote touches nothing; a door keeps codes when its network goes; a page that is a
-    // form gives back what its device has kept.
-    const byThemselves = page.locator(
-      '[data-soon], [data-at-once="door"], form[data-staying-form][data-at-once]',
-    );
-    if ((await byThemselves.count()) === 0) expect([url, asked]).toEqual([url, []]);
-  }
-  expect(problems).toEqual([]);
-});
-
 test("the first touch of an article brings the page's script, and reading it brings no other", async ({
   page,
   kanbao,
@@ -236,59 +195,4 @@ test('an impatient reader who taps three times sends one like', async ({ page, k
   });
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toHaveLength(1);
-});
-
-test('other early taps are repeated as well: text size, lightbox, more', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
-  await page.locator('a[data-lightbox]').first().tap();
-  await expect(page.locator('.pswp--open')).toBeVisible();
-  await page.goto(kanbao.page('/columnDetail/16.html'));
-  await page.locator('a[data-more="list"]').tap();
-  await expect(page.locator('#list > li[data-id]')).toHaveCount(40);
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('scripts that do not come: forms and links go the native way, and the page reloads at most once', async ({
-  page,
-  kanbao,
-}) => {
-  await page.route('**/_next/static/browser/*.js', (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.goto(kanbao.page('/newsDetail/16/16032.html'));
-  await likeOf(page).tap();
-  await expect(page).toHaveURL(/like=liked/);
-  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
-
-  await page.goto(kanbao.page('/columnDetail/16.html'));
-  await page.locator('a[data-more="list"]').tap();
-  await expect(page).toHaveURL(/page=1/);
-
-  await page.goto(kanbao.page('/columnDetail/16.html'));
-  await page.locator('a[data-more="list"]').tap();
-  await expect(page).toHaveURL(/page=1/);
-
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
-  loads = 0;
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-font-size] button')?.click());
-  await expect.poll(() => loads).toBe(1);
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-font-size] button')?.click());
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(loads).toBe(1);
-});
-
-test('under Save-Data the page finds itself as the server sent it, and its script comes with the first act', async ({
-  page,
-  kanbao,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked = watchScripts(page);
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await page.mouse.wheel(0, 300);
-  await expect(page.locator('a[data-lightbox]:not([data-waits])').first()).toBeAttached();
 });

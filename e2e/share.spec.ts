@@ -107,21 +107,6 @@ test('R2.81 R7.87 a shared page that is opened is one visit of eventType 3, a co
   ]);
 });
 
-test('R2.81 R7.87 a short video that was shared has the share shell, on both its addresses, and counts its visits', async ({
-  page,
-  kanbao,
-}) => {
-  for (const route of ['mvodShare', 'minVideoDetail']) {
-    const after = await kanbao.platform.lastCall();
-    await page.goto(`${kanbao.page(`/${route}/803.html`)}?isShare=true`);
-    await expect(page.getByRole('banner').getByRole('link', { name: '云岭日报' })).toBeVisible();
-    const visits = async () => (await eventsOf(kanbao, after, '3')).filter(({ id }) => id === '803');
-    await expect.poll(visits).toMatchObject([{ type: '0' }]);
-    const views = await kanbao.platform.calls({ after, operation: 'pageView' });
-    expect(views.map(({ query }) => query.aid)).toContain('803');
-  }
-});
-
 test('the drawing of the ways is fetched when the menu opens, not before', async ({ page, kanbao }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -129,49 +114,4 @@ test('the drawing of the ways is fetched when the menu opens, not before', async
   expect(asked).not.toContain('/drawings/share-ways.svg');
   await openMenu(page);
   await expect.poll(() => asked).toContain('/drawings/share-ways.svg');
-});
-
-test('R3.124 the menu offers what is configured, in its order', async ({ page, borrowOwn }) => {
-  const kanbao = await borrowOwn();
-  const ways = () =>
-    page.locator('[data-way]').evaluateAll((all) => all.map((way) => way.getAttribute('data-way')));
-  await page.goto(kanbao.page(article));
-  expect(await ways()).toEqual(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
-  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat'];
-  await configure(kanbao, { displayConfig: { shareIcons } }, [article]);
-  await page.goto(kanbao.page(article));
-  expect(await ways()).toEqual(shareIcons);
-  await openMenu(page);
-  await page.getByText('unheard-of', { exact: true }).tap();
-  await expect(page.getByText(words('share.otherHint', { name: 'unheard-of' }))).toBeVisible();
-});
-
-test('R3.124 card makes a picture of columns, short videos and articles of the e-paper, too', async ({
-  page,
-  kanbao,
-}) => {
-  for (const path of ['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.html?source=3']) {
-    await page.goto(kanbao.page(path));
-    await openMenu(page);
-    await page.locator('[data-way="card"] a').tap();
-    const poster = page.getByRole('main').getByRole('img');
-    await expect(poster, path).toBeVisible();
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
-  }
-});
-
-test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async ({
-  page,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  const mark = page.locator('header img[src*="share-logo"]');
-  await page.goto(`${kanbao.page(article)}?isShare=true`);
-  await expect(mark).toHaveCount(0);
-  const paths = [article, `${article}?isShare=true`];
-  await configure(kanbao, { displayConfig: { shareLogo: true } }, paths);
-  await page.goto(`${kanbao.page(article)}?isShare=true`);
-  await expect(mark).toBeVisible();
-  await page.goto(kanbao.page(article));
-  await expect(mark).toHaveCount(0);
 });

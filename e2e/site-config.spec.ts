@@ -65,33 +65,6 @@ test('R3.113 padListType moves the pictures of lists to the other side', async (
   expect(left.picture).toBeLessThan(left.title);
 });
 
-test('R3.120 counts are on cards and articles, and nowhere when switched off', async ({
-  page,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  const count = '[0-9.kw万+]+';
-  const onCards = page.getByText(new RegExp(`^${words('card.reads', { total: 2, count })}$`));
-  const onArticle = page.getByText(new RegExp(`^${words('article.reads', { total: 2, count })}$`));
-  const rewards = page.getByText(words('article.rewards', { count: 19 }));
-  await page.goto(kanbao.page(column));
-  await expect(onCards).toHaveCount(await listItems(page).count());
-  await page.goto(kanbao.page(article));
-  await expect(onArticle).toHaveCount(1);
-  await expect(rewards).toHaveCount(1);
-
-  await configure(kanbao, { siteConfig: { globalCount: false } }, paths);
-  for (const path of paths) {
-    await page.goto(kanbao.page(path));
-    await expect(page.locator('main')).toBeVisible();
-    await expect(onCards, path).toHaveCount(0);
-    await expect(onArticle, path).toHaveCount(0);
-    await expect(rewards, path).toHaveCount(0);
-  }
-  const like = page.getByRole('button', { name: words('like.like') });
-  for (const button of await like.all()) expect(await button.innerText()).not.toMatch(/\d/);
-});
-
 test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async ({
   page,
   borrowOwn,

@@ -37,36 +37,6 @@ const chosenByQuery = {
   '?grey=false': 'normal',
 };
 
-test('R2.86 R2.88 R4.40 the query picks one of four themes, grey before all', async ({ request, kanbao }) => {
-  for (const [query, theme] of Object.entries(chosenByQuery)) {
-    const html = await (await request.get(kanbao.page(`/home.html${query}`))).text();
-    expect(html.match(/data-theme="\w+"/g), query).toEqual([`data-theme="${theme}"`]);
-  }
-});
-
-test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
-  const looks = new Set<string>();
-  for (const theme of themeIds) {
-    await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
-    // The last one stands below the first screen, which alone is grey in one of them.
-    const picture = page.locator('main img').last();
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
-      )
-      .toBe(true);
-    const coloured = await colouredPixels(page);
-    if (theme === 'grey') expect(coloured).toBe(0);
-    else expect(coloured, theme).toBeGreaterThan(1000);
-    const below = await page.screenshot();
-    // The first screen is grey in two themes, what stands below it in one.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    looks.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
-  }
-  expect(looks.size).toBe(themeIds.length);
-});
-
 /** The colours of every element that is shown; settings, which are not, say which theme is chosen. */
 function coloursOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -80,24 +50,6 @@ function coloursOf(page: Page): Promise<string[]> {
   );
 }
 
-test('R4.41 the grey themes are a filter over the usual one, so what is read well there is read well here', async ({
-  page,
-  kanbao,
-}) => {
-  // What comes with time, such as reading tools, is the same in all of them.
-  await page.route(/\.js$/, (route) => route.abort());
-  for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
-    const coloursIn = async (theme: Theme) => {
-      await page.goto(`${kanbao.page(path)}?theme=${theme}`);
-      return coloursOf(page);
-    };
-    const usual = await coloursIn('normal');
-    expect(await coloursIn('grey')).toEqual(usual);
-    expect(await coloursIn('firstGrey')).toEqual(usual);
-    expect(await coloursIn('dark')).not.toEqual(usual);
-  }
-});
-
 test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {
   await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
   const shown = page.locator('main img').first();
@@ -110,23 +62,6 @@ test('R4.41 first-screen grey takes the colour of the first screen only', async 
 
   await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
   await expect.poll(() => colouredPixels(page)).toBeGreaterThan(1000);
-});
-
-test('R2.87 R3.115 configuration greys all pages, articles only, or the first screen', async ({
-  request,
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  const paths = ['/home.html', '/newsDetail/1/1001.html'];
-  const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
-    await configure(kanbao, patch, paths);
-    const pages = paths.map(async (path) => (await request.get(kanbao.page(path))).text());
-    return (await Promise.all(pages)).map((html) => /data-theme="(\w+)"/.exec(html)?.[1]);
-  };
-  expect(await themesWith({})).toEqual(['normal', 'normal']);
-  expect(await themesWith({ detailPageGrey: true })).toEqual(['normal', 'grey']);
-  expect(await themesWith({ detailPageGrey: false, dark: true })).toEqual(['grey', 'grey']);
-  expect(await themesWith({ dark: false, firstScreenGrey: true })).toEqual(['firstGrey', 'firstGrey']);
 });
 
 test('the theme a reader chose is in the HTML of the next page, so that nothing flashes', async ({

@@ -79,26 +79,6 @@ test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only th
   expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 
-test('R7.111 a platform that signs nothing leaves the page as it is', async ({ page, borrowOwn }) => {
-  const own = await borrowOwn();
-  await own.platform.faults({ shareSignature: 'status:5' });
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(error.message));
-  const answered = page.waitForResponse(/share-signature/);
-  await page.goto(own.page('/newsDetail/1/1002.html'));
-  expect((await answered).status()).toBe(502);
-  await expect(page.locator('h1')).toBeVisible();
-  expect(await callsOf(page)).toEqual([]);
-  expect(wrongs).toEqual([]);
-});
-
-test('R7.111 nobody has other addresses signed', async ({ request, kanbao }) => {
-  const ask = (url: string) =>
-    request.get(`${kanbao.siteUrl}/api/share-signature?url=${encodeURIComponent(url)}`);
-  expect((await ask('https://evil.example/')).status()).toBe(400);
-  expect((await ask('')).status()).toBe(400);
-});
-
 test('inside WeChat the share sheet points to the menu on the screen, and the app’s own mark leaves the address', async ({
   page,
   kanbao,

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { showDemoAgain } from './importer/front-column';
-import { type ImportOptions, runImport } from './importer/import-content';
+import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
 import type { ImportedArticle } from './importer/imported-content';
 import type { ImportReport } from './importer/report';
@@ -81,6 +81,8 @@ export class ImportDesk {
   ): Promise<ImportReport> {
     const { source, total } = head;
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
+    // Loaded on demand: few starts of the platform see an import, and its parsers are half of the platform's code.
+    const { runImport } = await import('./importer/import-content');
     const report = await runImport({ source, total, articles }, this.store, {
       ...options,
       pictures: { fetch: fetchPictures, allowPrivate },

@@ -6,7 +6,6 @@ import type { AuthRules } from './auth/auth-desk';
 import type { SendMessage } from './auth/verification-desk';
 import { operatorPassword } from './operator-page/password';
 import { keepOperatorToken } from './operator-token';
-import { seedDemo } from './seed/demo';
 import type { SitePurge } from './site-notice';
 import { ObjectFiles, type ObjectStore } from './store/object-files';
 import { openStore, type Store } from './store/store';
@@ -68,7 +67,10 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
   const objects = options.objectStore && new ObjectFiles(options.objectStore);
   const store = openStore(directory, objects);
   try {
-    if (options.seed ?? true) seedDemo(store, options.contentDir, Date.now());
+    if (options.seed ?? true) {
+      const { seedDemo } = await import('./seed/demo');
+      seedDemo(store, options.contentDir, Date.now());
+    }
     return await listen(store, directory, objects, options);
   } catch (error) {
     store.close();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { basename, join, relative } from 'node:path';
 import { classNames } from './class-names.mjs';
 
 /** Where browsers find what is bundled here, among the build's other files. */
@@ -206,7 +205,6 @@ function filesOf(outputs, output) {
  * @param {typeof import('esbuild')} esbuild
  * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: the folder of Next's style sheets, whose class
  *   names islands take; without it they look them up in the page (dev mode, where sheets come one by one)
- * @returns {Promise<{ name: string, bytes: number }[]>} sizes in brotli
  */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;
@@ -272,8 +270,4 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
     ),
   };
   writeFileSync(manifest, JSON.stringify(built));
-  return readdirSync(outdir).map((name) => ({
-    name,
-    bytes: brotliCompressSync(readFileSync(resolve(outdir, name))).length,
-  }));
 }

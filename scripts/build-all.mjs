@@ -1,5 +1,6 @@
-// `npm run build`: builds everything, whether or not it has changed.
-import { build } from './build.mjs';
+// `npm run build`: builds everything; with `--missing` only what differs from its sources. `--sizes` prints the sizes of the files for
+// browsers.
+import { build, ensureBuilt, printSizes } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
@@ -7,7 +8,8 @@ import { enterRoot } from './root.mjs';
 enterRoot();
 try {
   await ensureInstalled();
-  await build();
+  await (process.argv.includes('--missing') ? ensureBuilt() : build());
+  if (process.argv.includes('--sizes')) printSizes();
 } catch (error) {
   fail(error);
 }

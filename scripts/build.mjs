@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { bundleBrowser } from './browser-bundles.mjs';
 import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { runNode, showStep } from './step.mjs';
@@ -23,7 +24,7 @@ const parts = [
     make: bundlePrograms,
   },
   {
-    name: 'build the pages (next build, the longest step)',
+    name: 'build the pages',
     sources: [
       ...shared,
       'app',
@@ -84,6 +85,8 @@ function fingerprint(sources) {
 /** Script files of the build before: readers still have its pages open, and theirs come only when they act. */
 const previousStatic = 'dist/previous-static';
 
+const browserFolder = '.next/static/browser';
+
 async function buildPages() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const before = '.next/static';
@@ -94,12 +97,19 @@ async function buildPages() {
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
   dropNextScripts();
   mkdirSync('dist', { recursive: true });
-  const sizes = await bundleBrowser(await import('esbuild'), {
-    outdir: '.next/static/browser',
+  await bundleBrowser(await import('esbuild'), {
+    outdir: browserFolder,
     manifest: 'dist/browser.json',
     sheets: '.next/static/chunks',
   });
-  for (const { name, bytes } of sizes) console.log(`  ${String(bytes).padStart(7)} bytes in brotli  ${name}`);
+}
+
+/** Prints the size of each file for browsers as readers receive it. */
+export function printSizes() {
+  for (const name of readdirSync(browserFolder)) {
+    const { length } = brotliCompressSync(readFileSync(`${browserFolder}/${name}`));
+    console.log(`  ${String(length).padStart(7)} bytes in brotli  ${name}`);
+  }
 }
 
 /** No page brings Next's scripts for the browser; its sheets lie among them. */

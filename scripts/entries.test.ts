@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@/lib/contract/registry';
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
 import { pageHref } from '@/lib/routes/href';
 import type { Route } from '@/lib/routes/route';
+import { leadsTo } from '@/lib/routes/offered';
 import { routes } from '@/lib/routes/table';
 import { sources } from './our-sources';
 
@@ -12,13 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const basePath = '/zh/template/displayTemplate/news';
 
-/** A site whose platform lacks these operations. */
-async function withoutOperations(names: readonly string[]) {
+/** Returns `leadsTo` of a site whose platform lacks these operations. */
+function leadsToWithout(names: readonly string[]): typeof leadsTo {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));
-  process.env.PLATFORM_ENDPOINTS = file;
-  jest.resetModules();
-  return import('@/lib/routes/offered');
+  const site = createSite(parseEnvironment({ PLATFORM_ENDPOINTS: file }));
+  return (href) => runInSite(site, () => leadsTo(href));
 }
 
 const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
@@ -33,25 +35,25 @@ const groups = routes.flatMap((route) =>
 );
 
 test.each(groups)(
-  'what leads to $href goes away without $group, and stays with one of them',
-  async ({ href, group }) => {
-    expect((await withoutOperations([])).leadsTo(href)).toBe(true);
-    expect((await withoutOperations(group)).leadsTo(href)).toBe(false);
-    expect((await withoutOperations(group.slice(1))).leadsTo(href)).toBe(true);
+  'a link to $href is left out without $group, and shown with one of them',
+  ({ href, group }) => {
+    expect(leadsToWithout([])(href)).toBe(true);
+    expect(leadsToWithout(group)(href)).toBe(false);
+    expect(leadsToWithout(group.slice(1))(href)).toBe(true);
   },
 );
 
-test('a form, a tab and the own page need what they need, and addresses of others nothing', async () => {
+test('a form, a tab and the member’s page have their own needs; addresses of other sites have none', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
-  const form = await withoutOperations(['handInTipoff', 'qaList', 'memberInfo']);
-  expect(form.leadsTo(to('tipoffDetail'))).toBe(false);
-  expect(form.leadsTo(to('tipoffDetail', '7'))).toBe(true);
-  expect(form.leadsTo(`${to('LeaderViewList')}?tab=questions`)).toBe(false);
-  expect(form.leadsTo(to('LeaderViewList'))).toBe(true);
-  expect(form.leadsTo(to('userDetail'))).toBe(true);
-  expect(form.leadsTo(to('userDetail', '7'))).toBe(false);
+  const leads = leadsToWithout(['handInTipoff', 'qaList', 'memberInfo']);
+  expect(leads(to('tipoffDetail'))).toBe(false);
+  expect(leads(to('tipoffDetail', '7'))).toBe(true);
+  expect(leads(`${to('LeaderViewList')}?tab=questions`)).toBe(false);
+  expect(leads(to('LeaderViewList'))).toBe(true);
+  expect(leads(to('userDetail'))).toBe(true);
+  expect(leads(to('userDetail', '7'))).toBe(false);
   for (const other of ['https://other.example/x', '//other.example/x', '/elsewhere', 'mailto:a@b.cn', ''])
-    expect(form.leadsTo(other)).toBe(true);
+    expect(leads(other)).toBe(true);
 });
 
 /** Pages of the paper itself: a platform without them is none. */

@@ -76,18 +76,19 @@ async function runSite(stops: Stop[]): Promise<void> {
   await startSite({ dev: false, onStoppable: (stop) => stops.push(stop) });
 }
 
+/** Lines for a terminal; the address is the last one, where it is seen. */
 function greeting({ port, basePath, embeddedPort }: Facts, milliseconds: number): string {
   const home = `${basePath}/home.html`;
-  const lines = [`✓ Kanbao is ready (${(milliseconds / 1000).toFixed(1)} s).`, ''];
-  lines.push(`  here             http://localhost:${port}${home}`);
+  const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];
+  if (embeddedPort) {
+    lines.push(`  log in           http://localhost:${port}${basePath}/login.html`);
+    lines.push('                   name yunling, password yunling2026; or any phone number:');
+    lines.push('                   the code for it is printed here');
+  }
+  lines.push('  stop             Ctrl-C');
   const address = lanAddress();
   if (address) lines.push(`  on your phone    http://${address}:${port}${home}   (same network)`);
-  if (embeddedPort) {
-    lines.push('', `  log in           http://localhost:${port}${basePath}/login.html`);
-    lines.push('                   name yunling, password yunling2026; or any phone number:');
-    lines.push('                   the code that it would be sent is printed here');
-  }
-  lines.push('', '  Ctrl-C ends it.');
+  lines.push(`  here             http://localhost:${port}${home}`);
   return lines.join('\n');
 }
 

@@ -27,24 +27,20 @@ function isProgram(path) {
 
 function isThere({ names, variable }) {
   const given = process.env[variable];
-  if (given) return isProgram(given);
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
-  return names.some((name) => folders.some((folder) => isProgram(join(folder, name))));
+  return given ? isProgram(given) : names.some(isProgramThere);
 }
 
-/** What is left out, as programs for it are not on this machine; one readable line each. */
+/** Whether this machine has a program, in the PATH or where Debian keeps servers. @param {string} name */
+export function isProgramThere(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
+  return folders.some((folder) => isProgram(join(folder, name)));
+}
+
+/** Tests that cannot run, as their programs are not on this machine; one readable line each. */
 export function leftOut() {
   return programs
     .filter((program) => !isThere(program))
     .map(({ names, variable, what }) => {
       return `tests of ${what}: there is no ${names[0]} here. Install it, or set ${variable} to one.`;
     });
-}
-
-/** Prints what is left out. @throws where nothing may be left out (CI=true) */
-export function tellLeftOut() {
-  const lines = leftOut();
-  for (const line of lines) console.log(`! left out: ${line}`);
-  if (lines.length > 0 && process.env.CI === 'true')
-    throw new Error(`CI leaves nothing out: ${lines.join(' ')}`);
 }

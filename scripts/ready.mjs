@@ -14,7 +14,7 @@ async function checkStart() {
 
 enterRoot();
 try {
-  await ensureInstalled();
+  await ensureInstalled({ forDevelopment: false });
   await ensureBuilt(checkStart);
 } catch (error) {
   fail(error);

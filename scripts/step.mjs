@@ -3,17 +3,27 @@ import { spawn } from 'node:child_process';
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows a step of some seconds: a line when it begins and one when it ends.
+ * Shows a step of some seconds as one line with its time; at a terminal the line is there while the step runs.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
  */
 export async function showStep(name, work) {
   const began = performance.now();
-  console.log(`· ${name} …`);
-  const result = await work();
-  console.log(`✓ ${name} (${seconds(began)})`);
-  return result;
+  if (process.stdout.isTTY) process.stdout.write(`· ${name} …`);
+  try {
+    const result = await work();
+    console.log(`${startOfLine()}✓ ${name} (${seconds(began)})`);
+    return result;
+  } catch (error) {
+    console.log(`${startOfLine()}✗ ${name} (${seconds(began)})`);
+    throw error;
+  }
+}
+
+/** At a terminal, clears the line that shows the running step. */
+function startOfLine() {
+  return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
 /** A program that ended with an error; `output` is all it wrote. */

@@ -12,3 +12,10 @@ declare module '@marbec/web-auto-extractor' {
     parse(html: string): { jsonld: Record<string, unknown>; errors?: unknown };
   }
 }
+
+declare module '@mozilla/readability/JSDOMParser.js' {
+  /** The DOM of Firefox's reading mode: parses XML, and has what `Readability` needs. */
+  export default class JSDOMParser {
+    parse(xml: string, url?: string): Document;
+  }
+}

@@ -1,9 +1,13 @@
+import { publishedArticle } from '../reader';
 import { sharedKanbao } from '../shared-kanbao';
 import { phrasePattern, words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { openPage } from './reader';
+import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
+
+const openColumn = (id: number) => openPage(kanbao.page(`/columnDetail/${id}.html`));
+const card = (column: HtmlPage, id: number) => column.items.filter(`[data-id="${id}"]`);
 
 const everyRole = [
   ...['author', 'reporter', 'editor', 'executiveEditor', 'planner', 'supervisor', 'photographer'],
@@ -73,4 +77,99 @@ test('R3.31 R3.32 R3.33 R3.34 rewards, copyright, original mark and young report
   const labels = ['number', 'school', 'class'].map((fact) => words(`article.youngReporter.${fact}`));
   expect(plainTexts(facts.find('dt'))).toEqual(labels);
   expect(plainTexts(facts.find('dd'))).not.toContain('');
+});
+
+test('R3.02 R2.11 a title is the same in list, article, page title and share links', async () => {
+  const { textTitle } = await publishedArticle(kanbao, '5001');
+  const column = await openColumn(5);
+  expect(plainText(card(column, 5001).find('h3'))).toBe(textTitle);
+  const article = await new Reader().follow(column, card(column, 5001).find('a'));
+  const weibo = article.$('[data-way="sinaweibo"] a').attr('href') ?? '';
+  expect({
+    heading: article.heading,
+    title: article.title,
+    card: article.meta('og:title'),
+    weibo: new URL(weibo).searchParams.get('title'),
+  }).toEqual({ heading: textTitle, title: textTitle, card: textTitle, weibo: textTitle });
+});
+
+test('R3.01 the link of a card has the article’s id', async () => {
+  const column = await openColumn(3);
+  const id = column.items.first().attr('data-id');
+  const article = await new Reader().follow(column, column.items.first().find('a'));
+  expect(article.url).toBe(kanbao.page(`/newsDetail/3/${id}.html`));
+  expect(article.status).toBe(200);
+});
+
+test('R3.03 an article opened without its column names the column and links to it', async () => {
+  const article = await openPage(kanbao.page('/newsDetail/5001.html'));
+  const column = await new Reader().follow(article, article.byRole('link', '经济', article.$('article')));
+  expect(column.url).toBe(kanbao.page('/columnDetail/5.html'));
+});
+
+test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute in the article', async () => {
+  const { publishtime } = await publishedArticle(kanbao, '16060');
+  const article = await openPage(kanbao.page('/newsDetail/16/16060.html'));
+  expect(plainText(article.$('article time').first())).toBe(publishtime.slice(0, 16));
+  const times = plainTexts((await openColumn(16)).items.find('time'));
+  expect(times).toHaveLength(20);
+  const relative = ['minutes', 'hours', 'days'].map((unit) => phrasePattern(`time.${unit}`, 'count'));
+  const known = new RegExp(`^(?:${[words('time.justNow'), ...relative].join('|')}|\\d{4}-\\d\\d-\\d\\d)$`);
+  expect(times.filter((time) => !known.test(time))).toEqual([]);
+  // Column 8's oldest article is three weeks old: style 3 has no words for such a time.
+  const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
+  expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
+});
+
+test('R3.05 R3.08 picType decides layout and number of pictures of a card', async () => {
+  const column = await openColumn(5);
+  const layouts = [5001, 5002, 5003, 5004].map((id) => [
+    card(column, id).attr('data-layout'),
+    card(column, id).find('img').length,
+  ]);
+  expect(layouts).toEqual([
+    ['lead', 1],
+    ['side', 1],
+    ['triple', 3],
+    ['text', 0],
+  ]);
+});
+
+test.each([
+  [5, 5001],
+  [9, 9002],
+  [7, 7004],
+])('R3.06 R3.16 R3.23 in column %i article %i, of type 0 or an unknown one, is news', async (column, id) => {
+  const list = await openColumn(column);
+  expect(card(list, id).attr('data-kind')).toBe('news');
+  const article = await new Reader().follow(list, card(list, id).find('a'));
+  expect(article.url).toBe(kanbao.page(`/newsDetail/${column}/${id}.html`));
+  expect(plainText(article.$('article h1'))).not.toBe('');
+});
+
+test.each([
+  [13, 13001, 'tags.imageSet'],
+  [12, 12001, 'tags.video'],
+  [10, 10005, 'tags.specialTopic'],
+  [11, 11006, 'tags.link'],
+  [14, 14002, 'liveStates.live'],
+  [13, 13007, 'tags.h5'],
+])('R3.06 R3.16 R3.23 in column %i the card of article %i has the tag %s', async (column, id, tag) => {
+  const list = await openColumn(column);
+  expect(plainTexts(card(list, id).find('*'))).toContain(words(`card.${tag}`));
+  expect((await new Reader().follow(list, card(list, id).find('a'))).status).toBe(200);
+});
+
+test('R3.30 word count and reading time are those of the text', async () => {
+  const { $ } = await openPage(kanbao.page('/newsDetail/5/5001.html'));
+  const text = plainTexts($('article').find('p, h2, td, th')).join('');
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const header = plainText($('article header'));
+  const shown = Number(new RegExp(phrasePattern('article.characterCount', 'count')).exec(header)?.[1]);
+  expect(shown).toBeGreaterThan(characters * 0.85);
+  expect(shown).toBeLessThan(characters * 1.2);
+  const minutes = Number(new RegExp(phrasePattern('article.readingTime', 'minutes')).exec(header)?.[1]);
+  // Between a quick and a careful reader.
+  expect(minutes).toBeGreaterThanOrEqual(Math.floor(shown / 700));
+  expect(minutes).toBeLessThanOrEqual(Math.ceil(shown / 250));
 });

@@ -4,9 +4,13 @@ import type { AnyNode, Element } from 'domhandler';
 /** Elements by ARIA role, as far as our pages use it. */
 const selectors = {
   alert: '[role=alert]',
+  alertdialog: '[role=alertdialog]',
   article: 'article',
   banner: 'body > header, [role=banner]',
   button: 'button, input[type=submit], [role=button]',
+  checkbox: 'input[type=checkbox]',
+  definition: 'dd',
+  group: 'fieldset, [role=group]',
   heading: 'h1, h2, h3, h4, h5, h6',
   img: 'img, [role=img]',
   link: 'a[href]',
@@ -45,8 +49,14 @@ export class HtmlPage {
     readonly url: string,
     readonly headers: Headers,
     readonly html: string,
+    scriptingEnabled = true,
   ) {
-    this.$ = load(html);
+    this.$ = load(html, { scriptingEnabled });
+  }
+
+  /** The same page as browsers without JavaScript parse it: with the elements inside `noscript`. */
+  withoutScript(): HtmlPage {
+    return new HtmlPage(this.status, this.url, this.headers, this.html, false);
   }
 
   get title(): string {
@@ -60,6 +70,11 @@ export class HtmlPage {
   /** Items of the page's main list. */
   get items(): Cheerio<Element> {
     return this.$<Element, string>('#list > li[data-id]');
+  }
+
+  /** Address of the page that search engines are to list in place of this one. */
+  get canonical(): string | undefined {
+    return this.$('link[rel="canonical"]').attr('href');
   }
 
   /** Content of a `meta` element by its `name`, `property` or `itemprop`. */
@@ -85,6 +100,12 @@ export class HtmlPage {
       return matches(plainText(this.$(element)), text);
     }) as Cheerio<Element>;
     return found.filter((_, element) => !found.toArray().some((other) => other.parent === element));
+  }
+
+  /** Accessible description: the texts of the elements that an element refers to by `aria-describedby`. */
+  descriptionOf(found: Cheerio<AnyNode>): string {
+    const ids = found.attr('aria-describedby')?.split(/\s+/) ?? [];
+    return ids.map((id) => plainText(this.$(`[id="${id}"]`))).join(' ');
   }
 
   /** Accessible name: the label an element refers to, its `aria-label`, its alternative text, or its text. */

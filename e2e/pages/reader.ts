@@ -13,7 +13,15 @@ interface ReaderOptions {
   locale?: Locale;
 }
 
-type Fields = Readonly<Record<string, string | readonly string[]>>;
+type FieldValue = string | File;
+type Fields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
+
+/** Fields as an address or an ordinary form has them: of a file its name only. */
+function asText(fields: readonly (readonly [string, FieldValue])[]): URLSearchParams {
+  return new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
 
 /** A reader without scripts: opens addresses, follows links, sends forms, and keeps cookies meanwhile. */
 export class Reader {
@@ -50,25 +58,36 @@ export class Reader {
   ): Promise<HtmlPage> {
     const one = form.first();
     if (!one.is('form')) throw new Error(`no such form on ${page.url}`);
-    const sent = new URLSearchParams();
-    for (const { name, value } of one.serializeArray()) if (!(name in fields)) sent.append(name, value);
+    const sent: [string, FieldValue][] = [];
+    for (const { name, value } of one.serializeArray()) if (!(name in fields)) sent.push([name, value]);
     for (const [name, value] of Object.entries(fields))
-      for (const each of [value].flat()) sent.append(name, each);
+      for (const each of [value].flat()) sent.push([name, each]);
     const pressed = button?.first() ?? one.find('button:not([type=button]), input[type=submit]').first();
     const pressedName = pressed.attr('name');
-    if (pressedName !== undefined) sent.append(pressedName, pressed.attr('value') ?? '');
+    if (pressedName !== undefined) sent.push([pressedName, pressed.attr('value') ?? '']);
     const target = pressed.attr('formaction') ?? one.attr('action') ?? '';
     const action = new URL(target, page.url);
     if (one.attr('method')?.toLowerCase() !== 'post') {
-      action.search = sent.toString();
+      action.search = asText(sent).toString();
       return this.open(action.href);
     }
     const headers = { origin: action.origin, 'sec-fetch-site': 'same-origin', referer: page.url };
     if (one.attr('enctype') !== 'multipart/form-data')
-      return this.#load(action.href, { method: 'POST', body: sent, headers });
+      return this.#load(action.href, { method: 'POST', body: asText(sent), headers });
     const body = new FormData();
     for (const [name, value] of sent) body.append(name, value);
     return this.#load(action.href, { method: 'POST', body, headers });
+  }
+
+  /** Posts fields as a page's script does, and expects JSON; `headers` in place of, or beside, those of such a script. */
+  post(
+    address: string,
+    fields: Readonly<Record<string, string>> | URLSearchParams,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    const scripted = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+    return this.fetch(address, { method: 'POST', body, headers: { ...scripted, ...headers } });
   }
 
   /** Fetches anything as this reader, without following redirects. */

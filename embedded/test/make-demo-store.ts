@@ -1,4 +1,4 @@
-import { ensureDemoStore } from './demo-store';
+import { ensureDemoStore } from './seed-demo-store';
 
 /** Prints the file of the seeded demo store, which is made where it is missing. */
 process.stdout.write(ensureDemoStore());

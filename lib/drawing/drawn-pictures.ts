@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { processWide } from '@/lib/platform/process-wide';
+import { siteWide } from '@/lib/env/site';
 import { createTurnstile } from '@/lib/platform/turnstile';
 
 /** A picture that was drawn. */
@@ -18,22 +18,23 @@ interface Gallery {
   turnstile: ReturnType<typeof createTurnstile>;
 }
 
-const gallery = processWide(
-  'drawn-pictures',
-  (): Gallery => ({
-    kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-    drawing: new Map(),
-    // One at a time leaves the processor to pages; who comes after 60 others would wait for seconds.
-    turnstile: createTurnstile(1, 60),
-  }),
-);
+const gallery = () =>
+  siteWide(
+    'drawn-pictures',
+    (): Gallery => ({
+      kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
+      drawing: new Map(),
+      // One at a time leaves the processor to pages; who comes after 60 others would wait for seconds.
+      turnstile: createTurnstile(1, 60),
+    }),
+  );
 
 /**
  * A drawn picture by the name of its content: kept within bounds, drawn once however many ask for it at a time.
  * @returns undefined when too many wait already. @throws what `draw` throws
  */
 export function drawnPicture(name: string, draw: () => Promise<Drawn>): Promise<Drawn | undefined> {
-  const { kept, drawing, turnstile } = gallery;
+  const { kept, drawing, turnstile } = gallery();
   const known = kept.get(name);
   if (known) return Promise.resolve(known);
   const begun = drawing.get(name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { edgeVariables, problemsOfEdge } from './edge-variables';
 import { list } from './list';
 import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
+import { emptySite, type Site, siteWide } from './site';
 import { StartError } from './start-error';
 
 /** Ports from 1024 on that browsers and `fetch` refuse (WHATWG Fetch, "bad port"): a site there could not be opened. */
@@ -276,12 +277,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-let current: Environment | undefined;
-
-/** The environment of this process, read once. */
+/** Returns the running site's configuration; in production the variables of the process, read once. */
 export function environment(): Environment {
-  current ??= parseEnvironment(process.env);
-  return current;
+  return siteWide('environment', () => parseEnvironment(process.env));
+}
+
+/** Creates a freshly started site with this configuration. */
+export function createSite(configuration: Environment): Site {
+  const site = emptySite();
+  site.values.set('environment', configuration);
+  return site;
 }
 
 /** The address readers use, without a trailing slash. */

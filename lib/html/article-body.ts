@@ -2,6 +2,7 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '@/lib/env/site';
 
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
@@ -27,11 +28,13 @@ import { tidyText } from './tidy-text';
 import { elements, type Fragment, parse } from './tree';
 
 /** Two bytes a character, roughly, of what is kept for one article. */
-const prepared = new LRUCache<string, PreparedBody>({
-  max: 500,
-  maxSize: 24 * 1024 * 1024,
-  sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
-});
+function createBodyCache() {
+  return new LRUCache<string, PreparedBody>({
+    max: 500,
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
+  });
+}
 
 /**
  * Turns the platform's HTML into a body that may stand in a page: the inner part of the document, placeholders replaced,
@@ -40,6 +43,7 @@ const prepared = new LRUCache<string, PreparedBody>({
  */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
+  const prepared = siteWide('prepared-bodies', createBodyCache);
   const kept = prepared.get(key);
   if (kept) return kept;
   const body = prepare(input);

@@ -1,6 +1,6 @@
+import { siteWide } from '../env/site';
 import type { PlatformError } from './errors';
 import { log } from './log';
-import { processWide } from './process-wide';
 import { steadyNow } from './steady-clock';
 
 /** ms between two warnings of the same kind: a busy site must not drown its log. */
@@ -13,11 +13,11 @@ interface AdsHealth {
   warned: Map<string, number>;
 }
 
-const health = processWide('ads-health', (): AdsHealth => ({ failing: false, warned: new Map() }));
+const health = () => siteWide('ads-health', (): AdsHealth => ({ failing: false, warned: new Map() }));
 
 /** How the ads interface does, for operators. */
 export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
-  return health;
+  return health();
 }
 
 /**
@@ -25,10 +25,10 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'failing'>> {
  * interface, in the log and by a number in the metrics (Spec §8, reading 47).
  */
 export function noteAdCall(operation: string, error: PlatformError | undefined, now = steadyNow()): void {
-  health.failing = error !== undefined;
+  health().failing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;
-  if (now - (health.warned.get(kind) ?? 0) < warnEvery) return;
-  health.warned.set(kind, now);
+  if (now - (health().warned.get(kind) ?? 0) < warnEvery) return;
+  health().warned.set(kind, now);
   log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads interface.' });
 }

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
+import { startSite } from '@/lib/env/test/start-site';
+import { analyseLike, analyseView } from './analytics';
 import { startOrigin, type TestOrigin } from './test-origin';
 
 interface Told {
@@ -7,21 +9,10 @@ interface Told {
   body: string;
 }
 
-// Every site that has just started imports all of its modules anew.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 let service: TestOrigin;
 let told: Told[];
-
-/** The module reads the environment once. */
-async function begin(settings: Readonly<Record<string, string>>) {
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  for (const name of ['ANALYTICS_URL', 'ANALYTICS_KIND', 'ANALYTICS_SITE', 'SESSION_SECRET'])
-    delete process.env[name];
-  Object.assign(process.env, settings);
-  return import('./analytics');
-}
 
 beforeEach(async () => {
   told = [];
@@ -66,7 +57,7 @@ const kinds = () =>
     .sort();
 
 test('R7.93 views, unique views of the day and likes are told, three kinds', async () => {
-  const { analyseLike, analyseView } = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseView(article('1002'), 'xy1');
   analyseView(article('1002'), 'xy1');
   analyseView(article('1002'), 'xy2');
@@ -85,7 +76,7 @@ test('R7.93 views, unique views of the day and likes are told, three kinds', asy
 });
 
 test('R7.93 the next day the same device is unique again, and goes by another name', async () => {
-  const { analyseView } = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
+  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   analyseView(article('1002'), 'xy1');
   await until(2);
   nextDay();
@@ -96,14 +87,14 @@ test('R7.93 the next day the same device is unique again, and goes by another na
 });
 
 test('R7.93 lists are nobody’s view, and without an address nothing is told', async () => {
-  const on = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
-  on.analyseView(article(''), 'xy1');
-  const off = await begin({});
-  off.analyseView(article('1002'), 'xy1');
-  off.analyseLike(article('1002'), 'xy1');
+  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  analyseView(article(''), 'xy1');
+  startSite({});
+  analyseView(article('1002'), 'xy1');
+  analyseLike(article('1002'), 'xy1');
   // What is told, is told in order: this comes last.
-  const last = await begin({ ANALYTICS_URL: `${service.origin}/collect` });
-  last.analyseLike(article('1'), 'xy9');
+  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  analyseLike(article('1'), 'xy9');
   await until(1);
   expect(kinds()).toEqual(['like 1']);
 });
@@ -118,7 +109,7 @@ describe('Matomo', () => {
   const hits = () => told.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   test('R7.93 a view is an action, a unique view and a like are events, as its Tracking HTTP API wants them', async () => {
-    const { analyseLike, analyseView } = await begin(settings());
+    startSite(settings());
     analyseView(article('1002'), 'xy1');
     analyseLike(article('1002'), 'xy1');
     await until(3);
@@ -145,7 +136,7 @@ describe('Matomo', () => {
   });
 
   test('R7.93 nothing that it is told leads to a reader', async () => {
-    const { analyseView } = await begin(settings());
+    startSite(settings());
     analyseView(article('1002'), 'xy4711');
     await until(2);
     for (const { headers, body } of told) {
@@ -159,7 +150,7 @@ describe('Matomo', () => {
 
   test('R7.93 instances with one secret give a device one name a day, without it nobody can', async () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
-      const { analyseLike } = await begin(variables);
+      startSite(variables);
       const before = told.length;
       analyseLike(article('1'), 'xy1');
       await until(before + 1);

@@ -3,11 +3,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import type { AnalyticsFact, AnalyticsKind, AnalyticsSubject } from './analytics-fact';
 import { call } from './client';
 import { log } from './log';
 import { matomoFields } from './matomo';
-import { processWide } from './process-wide';
 
 const day = 86_400_000;
 
@@ -17,18 +17,19 @@ const mostUnderWay = 100;
 /** Devices with the articles that they viewed today; the oldest go first, and count anew then. */
 const mostRemembered = 100_000;
 
-const state = processWide('analytics', () => ({
-  underWay: 0,
-  viewed: new LRUCache<string, true>({ max: mostRemembered }),
-  /** Where no secret is shared, every instance has its own names for visitors. */
-  ownSecret: randomBytes(32).toString('hex'),
-}));
+const analytics = () =>
+  siteWide('analytics', () => ({
+    underWay: 0,
+    viewed: new LRUCache<string, true>({ max: mostRemembered }),
+    /** Where no secret is shared, every instance has its own names for visitors. */
+    ownSecret: randomBytes(32).toString('hex'),
+  }));
 
 const today = () => Math.floor(Date.now() / day);
 
 /** A name for a device that cannot be led back to it and changes every day, so that the service learns of no person (ADR 0039). */
 function visitorOf(device: string): string {
-  const secret = environment().SESSION_SECRET?.[0] ?? state.ownSecret;
+  const secret = environment().SESSION_SECRET?.[0] ?? analytics().ownSecret;
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);
 }
 
@@ -44,6 +45,7 @@ function callService(address: string, fact: AnalyticsFact) {
 function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): void {
   const { ANALYTICS_URL } = environment();
   if (!ANALYTICS_URL) return;
+  const state = analytics();
   if (state.underWay >= mostUnderWay) {
     log('analytics-failed', { reason: 'too many under way' });
     return;
@@ -59,8 +61,9 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
 /** Whether the device views the article for the first time on this day, as far as this instance remembers. */
 function isUnique(articleId: string, device: string): boolean {
   const key = `${today()} ${device} ${articleId}`;
-  if (state.viewed.has(key)) return false;
-  state.viewed.set(key, true);
+  const { viewed } = analytics();
+  if (viewed.has(key)) return false;
+  viewed.set(key, true);
   return true;
 }
 

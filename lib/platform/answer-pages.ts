@@ -1,4 +1,4 @@
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
 /** A page that answers a form in place of an address that leads to it. */
 export interface AskedAnswer {
@@ -26,16 +26,16 @@ export interface AnswerPage {
 
 type DrawAnswer = (asked: AskedAnswer) => Promise<AnswerPage | undefined>;
 
-const desk = processWide('answer-pages', (): { draw: DrawAnswer | undefined } => ({ draw: undefined }));
+const desk = () => siteWide('answer-pages', (): { draw: DrawAnswer | undefined } => ({ draw: undefined }));
 
 /** The porter draws them; under plain `next start` nobody does. */
 export function offerAnswerPages(draw: DrawAnswer): void {
-  desk.draw = draw;
+  desk().draw = draw;
 }
 
 /** @returns undefined where no page can be drawn */
 export async function drawAnswerPage(asked: AskedAnswer): Promise<AnswerPage | undefined> {
-  return desk.draw?.(asked);
+  return desk().draw?.(asked);
 }
 
 /** Marks an answer whose headers are a page's, all of them set by the porter. */

@@ -1,4 +1,4 @@
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
 /*
  * A clock that goes only while this process looks at its sockets. While a page is drawn, or the machine gives us no turn, an
@@ -23,19 +23,20 @@ interface AttentionClock {
   timer: NodeJS.Timeout | undefined;
 }
 
-const clock = processWide(
-  'attention',
-  (): AttentionClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
-);
+const attentionClock = () =>
+  siteWide(
+    'attention',
+    (): AttentionClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
+  );
 
-function advance(): void {
+function advance(clock: AttentionClock): void {
   const now = performance.now();
   clock.passed += Math.min(now - clock.tickedAt, mostPerTick);
   clock.tickedAt = now;
 }
 
-function strike(): void {
-  advance();
+function strike(clock: AttentionClock): void {
+  advance(clock);
   for (const waiter of clock.waiters) {
     if (waiter.due > clock.passed) continue;
     clock.waiters.delete(waiter);
@@ -48,17 +49,22 @@ function strike(): void {
 
 /** ms of attention until now; only differences mean something, and only while somebody waits. */
 export function attended(): number {
+  return attendedBy(attentionClock());
+}
+
+function attendedBy(clock: AttentionClock): number {
   const since = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
   return clock.passed + Math.min(since, mostPerTick);
 }
 
 /** Calls `act` after so many ms of attention. @returns what calls it off */
 export function afterAttention(ms: number, act: () => void): () => void {
+  const clock = attentionClock();
   if (clock.timer === undefined) {
     clock.tickedAt = performance.now();
-    clock.timer = setInterval(strike, tick).unref();
+    clock.timer = setInterval(strike, tick, clock).unref();
   }
-  const waiter = { due: attended() + ms, act };
+  const waiter = { due: attendedBy(clock) + ms, act };
   clock.waiters.add(waiter);
   return () => {
     clock.waiters.delete(waiter);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 import { breakerOpenings } from './tallies';
 
 /** How a call ended for the breaker: with an answer, refused by the network or a gateway, or without any answer in time. */
@@ -28,13 +28,13 @@ export interface CallTarget {
   host: string;
 }
 
-const breakers = processWide('breakers', () => new LRUCache<string, BreakerState>({ max: 1000 }));
+const breakers = () => siteWide('breakers', () => new LRUCache<string, BreakerState>({ max: 1000 }));
 
 const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
 /** Whether a call may go out; after the pause one call at a time tries. */
 export function mayCall(target: CallTarget, now = performance.now()): boolean {
-  const state = breakers.get(nameOf(target));
+  const state = breakers().get(nameOf(target));
   if (!state || state.weight < threshold) return true;
   if (now < state.openUntil) return false;
   state.openUntil = now + pause;
@@ -45,26 +45,26 @@ export function mayCall(target: CallTarget, now = performance.now()): boolean {
 export function noteOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
   const name = nameOf(target);
   if (outcome === 'answered') {
-    breakers.delete(name);
+    breakers().delete(name);
     return;
   }
-  const { weight: before, openUntil } = breakers.get(name) ?? { weight: 0, openUntil: 0 };
+  const { weight: before, openUntil } = breakers().get(name) ?? { weight: 0, openUntil: 0 };
   const weight = before + weights[outcome];
   if (before < threshold && weight >= threshold) breakerOpenings.add(target.operation);
   // What the host has asked for holds beyond our own pause.
-  breakers.set(name, { weight, openUntil: Math.max(now + pause, openUntil) });
+  breakers().set(name, { weight, openUntil: Math.max(now + pause, openUntil) });
 }
 
 /** Leaves an operation alone for as long as its host has asked for (`Retry-After`); then one call at a time tries. */
 export function leaveAlone(target: CallTarget, ms: number, now = performance.now()): void {
   const name = nameOf(target);
-  const known = breakers.get(name);
+  const known = breakers().get(name);
   if ((known?.weight ?? 0) < threshold) breakerOpenings.add(target.operation);
-  breakers.set(name, { weight: threshold, openUntil: Math.max(now + ms, known?.openUntil ?? 0) });
+  breakers().set(name, { weight: threshold, openUntil: Math.max(now + ms, known?.openUntil ?? 0) });
 }
 
 /** Operations that are left alone on some host; one that nobody asks for any more stays among them until somebody does. */
 export function openBreakers(): string[] {
-  const open = [...breakers.entries()].filter(([, { weight }]) => weight >= threshold);
+  const open = [...breakers().entries()].filter(([, { weight }]) => weight >= threshold);
   return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];
 }

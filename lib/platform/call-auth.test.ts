@@ -1,27 +1,22 @@
+import { getColumns } from '@/lib/contract/content';
+import { liveView } from '@/lib/contract/live';
+import { getConfig } from '@/lib/contract/site';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { call } from './client';
+import { withPageScope } from './page-scope';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
 async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
-  await platform.start(rules);
-  process.env.AUTH_MODE = String(rules.authMode ?? 0);
-  process.env.SITE_VERSION = String(rules.siteVersion ?? 2);
-  const [{ call }, { withPageScope }, content, site, live] = await Promise.all([
-    import('./client'),
-    import('./page-scope'),
-    import('@/lib/contract/content'),
-    import('@/lib/contract/site'),
-    import('@/lib/contract/live'),
-  ]);
+  const { authMode = 0, siteVersion = 2 } = rules;
+  await platform.start(rules, { AUTH_MODE: String(authMode), SITE_VERSION: String(siteVersion) });
   const direct = { timeLimit: 'direct' } as const;
   return {
-    withPageScope,
-    columns: () => call(content.getColumns, { parentColumnId: '0' }, direct),
-    config: () => call(site.getConfig, {}, direct),
-    live: (id: string) => call(live.liveView, { id, page: 0, lastFileId: '0' }, direct),
+    columns: () => call(getColumns, { parentColumnId: '0' }, direct),
+    config: () => call(getConfig, {}, direct),
+    live: (id: string) => call(liveView, { id, page: 0, lastFileId: '0' }, direct),
   };
 }
 
@@ -62,7 +57,7 @@ describe('auth modes', () => {
     const site = await begin({ authMode: 1 });
     expect((await site.columns()).ok).toBe(true);
     expect(await names()).not.toContain('authinfo');
-    const needed = await site.withPageScope(() => site.columns(), { needsAuth: true });
+    const needed = await withPageScope(() => site.columns(), { needsAuth: true });
     expect(needed.ok).toBe(true);
     expect(await names()).toContain('authinfo');
     await site.columns();

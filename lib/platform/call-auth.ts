@@ -2,13 +2,13 @@ import 'server-only';
 import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import type { Bearer } from './bearer';
 import { type CallAuth, type CallOptions, callOnce } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
 import { encryptionOf, wantsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { pageScope } from './page-scope';
-import { processWide } from './process-wide';
 import { securityToken } from './security-token';
 
 /** What one call carried, and what that was made from. */
@@ -27,30 +27,31 @@ interface KnownConfig {
   pending?: Promise<Result<ContractConfig>> | undefined;
 }
 
-const known = processWide('auth-config', (): KnownConfig => ({}));
+const known = () => siteWide('auth-config', (): KnownConfig => ({}));
 
 /** Takes note of the configuration whenever it was read. */
 export function noteAnswer(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
-  if (read.success) known.config = read.data;
+  if (read.success) known().config = read.data;
 }
 
 /** Mode 2 signs everything, mode 1 from the first route on that needs it (Spec §4); what is held is used (reading 12). */
 function wantsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || beforeAuth.has(operation.name)) return false;
-  return AUTH_MODE === 2 || pageScope()?.needsAuth === true || credentials.held() !== undefined;
+  return AUTH_MODE === 2 || pageScope()?.needsAuth === true || credentials().held() !== undefined;
 }
 
 /** The configuration, loaded before anything else that may depend on it (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
-  if (known.config) return succeed(known.config);
-  known.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
-    known.pending = undefined;
+  const kept = known();
+  if (kept.config) return succeed(kept.config);
+  kept.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
+    kept.pending = undefined;
   });
-  const answer = await known.pending;
-  if (answer.ok) known.config = answer.value;
+  const answer = await kept.pending;
+  if (answer.ok) kept.config = answer.value;
   return answer;
 }
 
@@ -62,7 +63,7 @@ async function tokenFor(
 ): Promise<Result<string | undefined>> {
   if (bearer) return bearer.tokenFor({ operation, tokenMode });
   if (!tokenMode) return succeed(undefined);
-  const held = await securityToken.get();
+  const held = await securityToken().get();
   return held.ok ? succeed(held.value.token) : held;
 }
 
@@ -89,7 +90,7 @@ async function configuredAuth(
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
-  const granted = wantsCredentials(operation) ? await credentials.get() : succeed(undefined);
+  const granted = wantsCredentials(operation) ? await credentials().get() : succeed(undefined);
   if (!granted.ok) return granted;
   const signed = granted.value ? signedHeaders(granted.value) : {};
   const configured = await configuredAuth(operation, signed, options.bearer);
@@ -114,16 +115,16 @@ export async function mayRepeat(
 ): Promise<boolean> {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
-    return credentials.drop((held) => held === used.credentials);
+    return credentials().drop((held) => held === used.credentials);
   }
-  if (error.code === '10111' && used.token === undefined && known.config?.tokenEnable === false) {
+  if (error.code === '10111' && used.token === undefined && known().config?.tokenEnable === false) {
     // Token mode was switched on since the configuration was read.
-    delete known.config;
+    delete known().config;
     return true;
   }
   if (bearer) return bearer.refused(error.code, used.token);
   if (error.code === '10111' && used.token !== undefined) {
-    return securityToken.drop(({ token }) => token === used.token);
+    return securityToken().drop(({ token }) => token === used.token);
   }
   return false;
 }

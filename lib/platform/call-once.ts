@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import { attended } from './attention';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, leaveAlone, mayCall, noteOutcome } from './breaker';
@@ -12,7 +13,6 @@ import { emptied, isEmptyAnswer, openEnvelope, tellsOutcome } from './envelopes'
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
 import { isNamedByOperator } from './outside-fetch';
-import { processWide } from './process-wide';
 import { noteSpeed } from './slow-operations';
 import { platformCallSeconds, platformCalls, platformRetries } from './tallies';
 import { currentSpan, type Span } from './trace';
@@ -175,20 +175,20 @@ const places: Record<TimeLimit, { atOnce: number; waiting: number }> = {
   wrapper: { atOnce: 32, waiting: 2048 },
 };
 
-const turnstiles = processWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
+const turnstiles = () => siteWide('call-places', () => new LRUCache<string, Turnstile>({ max: 1000 }));
 
 function turnstileOf({ operation, host }: CallTarget, timeLimit: TimeLimit): Turnstile {
   const name = `${operation} ${host} ${timeLimit}`;
   const { atOnce, waiting } = places[timeLimit];
-  const known = turnstiles.get(name) ?? createTurnstile(atOnce, waiting);
-  turnstiles.set(name, known);
+  const known = turnstiles().get(name) ?? createTurnstile(atOnce, waiting);
+  turnstiles().set(name, known);
   return known;
 }
 
 /** Calls that are under way, and that wait for their turn, over all operations. */
 export function callsInHand(timeLimit: TimeLimit): { underWay: number; waiting: number } {
   const sum = { underWay: 0, waiting: 0 };
-  for (const [name, turnstile] of turnstiles.entries()) {
+  for (const [name, turnstile] of turnstiles().entries()) {
     if (!name.endsWith(` ${timeLimit}`)) continue;
     const { running, waiting } = turnstile.load();
     sum.underWay += running;

@@ -1,20 +1,19 @@
+import { liveView } from '@/lib/contract/live';
+import { checkAuth } from './check-auth';
+import { read } from './read';
 import { PlatformUnderTest } from './test/platform-under-test';
 
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
-beforeAll(() => platform.start({ authMode: 2, siteVersion: 3, tokens: true }));
+beforeAll(() =>
+  platform.start({ authMode: 2, siteVersion: 3, tokens: true }, { AUTH_MODE: '2', SITE_VERSION: '3' }),
+);
 
 afterAll(() => platform.stop());
 
 test('the first page after the start pays neither credentials nor configuration nor token', async () => {
-  Object.assign(process.env, { AUTH_MODE: '2', SITE_VERSION: '3' });
-  const [{ checkAuth }, { read }, { liveView }] = await Promise.all([
-    import('./check-auth'),
-    import('./read'),
-    import('@/lib/contract/live'),
-  ]);
   await checkAuth();
   const before = await platform.calls();
   expect(before.map(({ operation }) => operation)).toEqual(

@@ -34,7 +34,7 @@ const warmingRounds = 3;
  * warmed. What cannot be had now is asked for again by the calls that want it.
  */
 async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
-  if (tokenEnable) await securityToken.get();
+  if (tokenEnable) await securityToken().get();
   const key = readPublicKey(sm2PublicKey);
   if (environment().SITE_VERSION < encryptingVersion || !key.ok) return;
   for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);

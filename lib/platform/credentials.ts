@@ -1,10 +1,10 @@
 import 'server-only';
 import { auth, authinfo } from '../contract/auth';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import { callOnce } from './call-once';
 import { type Result, succeed } from './errors';
 import { measureClock } from './platform-clock';
-import { processWide } from './process-wide';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
@@ -37,7 +37,7 @@ async function authenticate(): Promise<Result<Credentials>> {
 }
 
 /** The instance's credentials: one authentication for all its renders. */
-export const credentials = processWide('credentials', () => createRenewable(authenticate));
+export const credentials = () => siteWide('credentials', () => createRenewable(authenticate));
 
 /** The three headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {

@@ -1,10 +1,15 @@
 import { getArticles } from '@/lib/contract/content';
+import { runInSite } from '@/lib/env/site';
+import { withSum } from './checked-bytes';
 import type { Result } from './errors';
+import { purge } from './purge';
+import { read } from './read';
+import { redisFailures, sharedStore } from './redis';
 import { PlatformUnderTest } from './test/platform-under-test';
 import { describeWithRedis, type RedisServer, startRedisServer } from './test/redis-server';
 import { until } from './test/until';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 let redis: RedisServer;
@@ -14,19 +19,24 @@ const close: (() => void)[] = [];
 
 /** An instance of the site that has just been started; those before it are gone. */
 async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
-  platform.forgetModules();
-  const [{ read }, { sharedStore, redisFailures }] = await Promise.all([import('./read'), import('./redis')]);
+  const site = platform.startSite({
+    REDIS_URL: redis.url,
+    SESSION_SECRET: 'a secret of thirty-two characters',
+  });
   const store = sharedStore();
   close.push(() => store?.close());
   await until(async () => (await store?.ask('connection', (connection) => connection.ping())) === 'PONG');
-  return { read: (columnId, page = 0) => read(getArticles, { columnId, page }), failures: redisFailures };
+  return {
+    read: (columnId, page = 0) => runInSite(site, () => read(getArticles, { columnId, page })),
+    failures: () => runInSite(site, redisFailures),
+  };
 }
 
 const keysOf = () => redis.operator.keys('kanbao:answers:getArticles*');
 
 async function storeAnswer(columnId: string): Promise<Result<unknown>> {
-  const { read } = await startInstance();
-  const answer = await read(columnId);
+  const instance = await startInstance();
+  const answer = await instance.read(columnId);
   expect(answer.ok).toBe(true);
   await until(async () => (await keysOf()).length > 0);
   return answer;
@@ -35,8 +45,6 @@ async function storeAnswer(columnId: string): Promise<Result<unknown>> {
 describeWithRedis('answers in a real Redis', () => {
   beforeAll(async () => {
     redis = await startRedisServer();
-    process.env.REDIS_URL = redis.url;
-    process.env.SESSION_SECRET = 'a secret of thirty-two characters';
     await platform.start();
   });
   beforeEach(() => redis.operator.flushall());
@@ -51,10 +59,10 @@ describeWithRedis('answers in a real Redis', () => {
 
   test('an instance reads again and again what another has left in Redis', async () => {
     const answer = await storeAnswer('16');
-    const { read } = await startInstance();
+    const instance = await startInstance();
     const before = (await platform.calls('getArticles')).length;
     // The first is found in Redis, those after it in memory.
-    for (let time = 0; time < 3; time += 1) expect(await read('16')).toEqual(answer);
+    for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);
     expect(await platform.calls('getArticles')).toHaveLength(before);
   });
 
@@ -63,12 +71,11 @@ describeWithRedis('answers in a real Redis', () => {
     const [key = ''] = await keysOf();
     // As old as it gets within its grace.
     const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
-    const { withSum } = await import('./checked-bytes');
     const old = { ...JSON.parse(stored), logicalExpiration: 1 };
     await redis.operator.set(key, withSum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
-    const { read } = await startInstance();
-    for (let time = 0; time < 3; time += 1) expect(await read('16')).toEqual(answer);
+    const instance = await startInstance();
+    for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);
   });
 
   test.each([
@@ -82,9 +89,9 @@ describeWithRedis('answers in a real Redis', () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
     await redis.operator.set(key, value);
-    const { read, failures } = await startInstance();
-    for (let time = 0; time < 2; time += 1) expect(await read('16')).toEqual(answer);
-    expect(failures().get('answers garbage')).toBe(1);
+    const instance = await startInstance();
+    for (let time = 0; time < 2; time += 1) expect(await instance.read('16')).toEqual(answer);
+    expect(instance.failures().get('answers garbage')).toBe(1);
     await until(async () => (await redis.operator.getBuffer(key))?.includes('"ok":true') ?? false);
   });
 
@@ -94,9 +101,9 @@ describeWithRedis('answers in a real Redis', () => {
     const whole = (await redis.operator.getBuffer(key)) ?? Buffer.of();
     for (const damage of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from(' ')])]) {
       await redis.operator.set(key, damage);
-      const { read, failures } = await startInstance();
-      expect(await read('16')).toEqual(answer);
-      expect(failures().get('answers garbage')).toBe(1);
+      const instance = await startInstance();
+      expect(await instance.read('16')).toEqual(answer);
+      expect(instance.failures().get('answers garbage')).toBe(1);
     }
   });
 
@@ -105,19 +112,18 @@ describeWithRedis('answers in a real Redis', () => {
     const [key = ''] = await keysOf();
     await redis.operator.del(key);
     await redis.operator.rpush(key, 'a', 'list');
-    const { read, failures } = await startInstance();
-    expect(await read('16')).toEqual(answer);
-    expect(failures().get('answers wrong-type')).toBe(1);
+    const instance = await startInstance();
+    expect(await instance.read('16')).toEqual(answer);
+    expect(instance.failures().get('answers wrong-type')).toBe(1);
     await until(async () => (await redis.operator.type(key)) === 'string');
   });
 
   test('nothing stays in Redis for ever, also after a purge', async () => {
     await storeAnswer('16');
-    const { read } = await startInstance();
-    const { purge } = await import('./purge');
-    await read('16');
+    const instance = await startInstance();
+    await instance.read('16');
     await purge({ paths: [], tags: ['column:16', 'article:16001'] });
-    await read('16');
+    await instance.read('16');
     await until(async () => (await keysOf()).length > 1);
     for (const key of await redis.operator.keys('*'))
       expect(await redis.operator.ttl(key)).toBeGreaterThan(0);
@@ -140,15 +146,16 @@ describeWithRedis('answers in a real Redis', () => {
     test.each(Object.entries(troubles))(
       '%s: answers come all the same, it is told, and it recovers',
       async (kind, { begin, end }) => {
-        const { read, failures } = await startInstance();
+        const instance = await startInstance();
         await begin();
-        for (const columnId of ['16', '5', '1', '16', '5']) expect((await read(columnId)).ok).toBe(true);
-        await until(() => [...failures().keys()].includes(`answers ${kind}`));
+        for (const columnId of ['16', '5', '1', '16', '5'])
+          expect((await instance.read(columnId)).ok).toBe(true);
+        await until(() => [...instance.failures().keys()].includes(`answers ${kind}`));
         await end();
         let page = 0;
         await until(async () => {
           page += 1;
-          await read('3', page);
+          await instance.read('3', page);
           return (await keysOf()).length > 0;
         });
       },

@@ -1,8 +1,8 @@
 import 'server-only';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '../env/site';
 import { answerMemory } from './answer-memory';
-import { processWide } from './process-wide';
 import { dataCacheName, everything, onPurge } from './purge';
 import { sharedStore } from './redis';
 import { asTheyAre, sharedAnswers } from './shared-answers';
@@ -29,8 +29,7 @@ function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
 
-const lastPurges = (name: string) =>
-  processWide(name, () => new LRUCache<string, string>({ max: mostPurged }));
+const lastPurges = (name: string) => siteWide(name, () => new LRUCache<string, string>({ max: mostPurged }));
 
 /**
  * The last purge of each tag. It is a part of the keys of all answers with that tag: by itself the library's purge only makes
@@ -79,5 +78,5 @@ function createCache() {
 
 /** The process's one data cache: memory, and Redis behind it where several instances share one. */
 export function dataCache() {
-  return processWide('data-cache', createCache);
+  return siteWide('data-cache', createCache);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
+import { siteWide } from '../env/site';
 
 const override = z.strictObject({
   host: z.enum(hostRoles).optional(),
@@ -33,8 +34,6 @@ export function readOverrides(file: string | undefined): Overrides {
   }
 }
 
-let overrides: Overrides | undefined;
-
 /** Where an operation is called at this installation. */
 export interface Endpoint {
   host: HostRole;
@@ -43,8 +42,7 @@ export interface Endpoint {
 }
 
 function known(): Overrides {
-  overrides ??= readOverrides(environment().PLATFORM_ENDPOINTS);
-  return overrides;
+  return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
 }
 
 /** Whether this platform has an operation. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { hostPrefixes } from '../contract/host-prefixes';
 import type { HostRole } from '../contract/operation';
 import { type Environment, environment } from '../env/environment';
+import { siteWide } from '../env/site';
 
 /** Base address of each of the six hosts, without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;
@@ -23,10 +24,7 @@ export function hostsOf(env: Environment): Hosts {
   };
 }
 
-let current: Hosts | undefined;
-
-/** The hosts of this process. */
+/** Returns the hosts of the running site. */
 export function hosts(): Hosts {
-  current ??= hostsOf(environment());
-  return current;
+  return siteWide('hosts', () => hostsOf(environment()));
 }

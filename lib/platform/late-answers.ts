@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '../env/site';
 import { isOutage, type Result } from './errors';
 import { pageScope, waitInPage } from './page-scope';
-import { processWide } from './process-wide';
 
 /** ms that an answer is kept that came, or is to come, after its page stopped waiting: a call's own 5 s, and some to come back in. */
 const kept = 20_000;
@@ -10,10 +10,8 @@ const kept = 20_000;
 /** Such answers at a time; each is an article. */
 const most = 50;
 
-const late = processWide(
-  'late-answers',
-  () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: kept }),
-);
+const late = () =>
+  siteWide('late-answers', () => new LRUCache<string, Promise<Result<unknown>>>({ max: most, ttl: kept }));
 
 /**
  * Asks for what is never kept, such as a preview. A page that stopped waiting finds the answer when it comes back, by the
@@ -28,10 +26,10 @@ export async function askOnce<Value>(
   if (ticket === undefined) return waitInPage(ask());
   const key = `${ticket} ${asked}`;
   // `asked` and `Value` belong together.
-  const before = late.get(key) as Promise<Result<Value>> | undefined;
+  const before = late().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
   // A call that failed in the meantime is made again.
-  if (answer && (answer.ok || !isOutage(answer.error) || late.has(key))) return answer;
+  if (answer && (answer.ok || !isOutage(answer.error) || late().has(key))) return answer;
   return waitFor(key, ask());
 }
 
@@ -41,8 +39,8 @@ async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promis
   const noted = call.finally(() => {
     came = true;
   });
-  late.set(key, noted);
+  late().set(key, noted);
   const answer = await waitInPage(noted);
-  if (came) late.delete(key);
+  if (came) late().delete(key);
   return answer;
 }

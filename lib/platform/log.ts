@@ -1,5 +1,5 @@
+import { siteWide } from '../env/site';
 import { logLine } from '../format/log-line';
-import { processWide } from './process-wide';
 import { requestId } from './request-id';
 import { currentSpan } from './trace';
 
@@ -37,15 +37,15 @@ export type LogEvent =
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const counts = processWide('event-counts', () => new Map<LogEvent, number>());
+const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
 /** How often each event has come so far: the metric `kanbao_events_total`. */
 export function eventCounts(): ReadonlyMap<LogEvent, number> {
-  return counts;
+  return counts();
 }
 
 function count(event: LogEvent): void {
-  counts.set(event, (counts.get(event) ?? 0) + 1);
+  counts().set(event, (counts().get(event) ?? 0) + 1);
 }
 
 /**
@@ -71,7 +71,7 @@ interface Written {
   unwritten: number;
 }
 
-const lastWritten = processWide('event-lines', () => new Map<string, Written>());
+const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
 /** ms for what the site goes on without, such as a full disk: it lasts for hours, and nobody is hurt by it meanwhile. */
 const swallowedOncePer = 60_000;
@@ -79,15 +79,15 @@ const swallowedOncePer = 60_000;
 /** `log` for what may come with every request: each is counted, one in ten seconds of each `kind` is written. */
 export function logSeldom(event: LogEvent, kind: string, facts: Facts = {}, oncePer = writeOncePer): void {
   const key = `${event} ${kind}`;
-  const last = lastWritten.get(key);
+  const last = lastWritten().get(key);
   const now = performance.now();
   if (last && now - last.at < oncePer) {
     last.unwritten += 1;
     count(event);
     return;
   }
-  if (!last && lastWritten.size >= mostKinds) lastWritten.clear();
-  lastWritten.set(key, { at: now, unwritten: 0 });
+  if (!last && lastWritten().size >= mostKinds) lastWritten().clear();
+  lastWritten().set(key, { at: now, unwritten: 0 });
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...facts });
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { posix } from 'node:path';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import { hosts } from './hosts';
-import { processWide } from './process-wide';
 
 /** Longer addresses are no pictures' addresses. */
 const longestAddress = 2000;
@@ -48,7 +48,7 @@ function readMediaHosts(): MediaHosts {
   };
 }
 
-const mediaHosts = () => processWide('media-hosts', readMediaHosts);
+const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
 /**
  * Reads the address of a picture, clip or file as the platform writes it; what has no host lies on the platform.

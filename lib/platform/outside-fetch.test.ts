@@ -1,12 +1,16 @@
+import { siteWide } from '@/lib/env/site';
+import { startSite } from '@/lib/env/test/start-site';
+import { isNamedByOperator, outsideFetch } from './outside-fetch';
 import { startOrigin, type TestOrigin } from './test-origin';
-import type { WireRequest } from './transport';
+import { send, type WireRequest } from './transport';
+
+const elsewhere = { PLATFORM_BASE_URL: 'https://platform.example/app_if' };
 
 let inside: TestOrigin;
 let asked: string[];
 
 beforeEach(async () => {
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
+  startSite(elsewhere);
   asked = [];
   inside = await startOrigin({
     '/adv/getAdvs': (request, response) => {
@@ -18,15 +22,11 @@ beforeEach(async () => {
       response.writeHead(302, { location: '/adv/getAdvs' }).end();
     },
   });
-  process.env.PLATFORM_BASE_URL = 'https://platform.example/app_if';
-  process.env.PRIVATE_HOSTS = '';
 });
 
 afterEach(() => inside.close());
 
 async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
-  const { send } = await import('./transport');
-  const { isNamedByOperator } = await import('./outside-fetch');
   const request: WireRequest = {
     ...{ url, method, encoding: method === 'GET' ? 'query' : 'form', headers: {}, query: {} },
     fields: { a: '1' },
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('one that the operator names is called, with what the request carries; redirects are not followed', async () => {
-  process.env.PRIVATE_HOSTS = `http://10.0.0.5:8080,${inside.origin}`;
+  startSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
   expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
   expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
   expect(asked).toEqual(['GET', 'POST']);
@@ -60,8 +60,6 @@ test('one that the operator names is called, with what the request carries; redi
 });
 
 test('content that names ever new private hosts fills neither log nor memory', async () => {
-  const { outsideFetch } = await import('./outside-fetch');
-  const { processWide } = await import('./process-wide');
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (let host = 0; host < 150; host += 1) {
     const request = { method: 'GET', headers: new Headers(), signal: AbortSignal.timeout(1000) };
@@ -69,5 +67,5 @@ test('content that names ever new private hosts fills neither log nor memory', a
   }
   expect(written.mock.calls).toHaveLength(100);
   written.mockRestore();
-  expect(processWide('refused-origins', () => new Set<string>()).size).toBe(100);
+  expect(siteWide('refused-origins', () => new Set<string>()).size).toBe(100);
 });

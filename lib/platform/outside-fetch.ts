@@ -4,13 +4,13 @@ import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
 import { isPrivateLiteral, noPublicAddress, publicLookup } from '../env/public-address';
+import { siteWide } from '../env/site';
 import { log } from './log';
 import { isPlatformAddress } from './media-hosts';
-import { processWide } from './process-wide';
 
 /** Origins that the operator named in the environment, in private networks or not. */
 const named = () =>
-  processWide('named-origins', () => {
+  siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
     const addresses = [STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, ...PRIVATE_HOSTS];
     return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
@@ -23,15 +23,15 @@ export function isNamedByOperator(address: string): boolean {
   return isPlatformAddress(url) || named().has(url.origin);
 }
 
-const reported = processWide('refused-origins', () => new Set<string>());
+const reported = () => siteWide('refused-origins', () => new Set<string>());
 /** Hosts that are reported; those of content that names ever new ones no longer are. */
 const mostReported = 100;
 
 /** Each host once: the operator is to allow it or to ask where it comes from. */
 function refuse({ origin }: URL): Error {
-  if (!reported.has(origin) && reported.size < mostReported) {
+  if (!reported().has(origin) && reported().size < mostReported) {
     log('private-address-refused', { origin });
-    reported.add(origin);
+    reported().add(origin);
   }
   return new Error(`${origin} lies in a private network`);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { serverTime } from '../contract/auth';
+import { siteWide } from '../env/site';
 import { callOnce } from './call-once';
 import { succeed } from './errors';
-import { processWide } from './process-wide';
 import { createRenewable } from './renewable';
 
 /** How far the platform's clock is ahead of ours, in ms: it compares times (platform facts §3). 0 where it does not tell its own. */
@@ -15,15 +15,16 @@ export async function measureClock(): Promise<number> {
 /** ms for which a measurement is good: clocks drift, and are put right. */
 const goodFor = 10 * 60_000;
 
-const clock = processWide('platform-clock', () =>
-  createRenewable(
-    async () => succeed({ ahead: await measureClock(), since: Date.now() }),
-    ({ since }) => Math.abs(Date.now() - since) >= goodFor,
-  ),
-);
+const clock = () =>
+  siteWide('platform-clock', () =>
+    createRenewable(
+      async () => succeed({ ahead: await measureClock(), since: Date.now() }),
+      ({ since }) => Math.abs(Date.now() - since) >= goodFor,
+    ),
+  );
 
 /** Epoch ms by the platform's clock, for what is signed apart from the instance's credentials. */
 export async function platformTime(): Promise<number> {
-  const measured = await clock.get();
+  const measured = await clock().get();
   return Math.round(Date.now() + (measured.ok ? measured.value.ahead : 0));
 }

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * One value per process under `name`. The porter, the gate, pages and handlers are bundled apart, so a module's own
- * variable would exist once in each bundle; caches, breakers and scopes must be shared.
+ * Returns the process's one value of this name, whichever site runs (`siteWide` of `lib/env/site.ts` is for what belongs to a
+ * site). Front server, router, pages and handlers are bundled apart, so a module's variable exists once in each bundle.
  * `name` and `T` belong together: only the module that owns the name may ask for it.
  */
 export function processWide<T>(name: string, create: () => T): T {

@@ -1,5 +1,5 @@
+import { siteWide } from '../env/site';
 import { log } from './log';
-import { processWide } from './process-wide';
 import { purge } from './purge';
 import { steadyNow } from './steady-clock';
 
@@ -14,13 +14,13 @@ interface Waiting {
   next: Promise<void> | undefined;
 }
 
-const waiting = processWide('purge-soon', (): Waiting => ({ tags: new Set(), last: 0, next: undefined }));
+const waiting = () => siteWide('purge-soon', (): Waiting => ({ tags: new Set(), last: 0, next: undefined }));
 
-async function flush(): Promise<void> {
-  const tags = [...waiting.tags];
-  waiting.tags.clear();
-  waiting.next = undefined;
-  waiting.last = steadyNow();
+async function flush(state: Waiting): Promise<void> {
+  const tags = [...state.tags];
+  state.tags.clear();
+  state.next = undefined;
+  state.last = steadyNow();
   // What the reader did is done; counts that stay old for a while are no failure of theirs.
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
@@ -32,11 +32,12 @@ async function flush(): Promise<void> {
  * @param wait whether the reader is to see it on the next page, which is worth up to two seconds
  */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
-  for (const tag of tags) waiting.tags.add(tag);
-  const left = waiting.last + interval - steadyNow();
-  if (!waiting.next && left <= 0) return flush();
-  waiting.next ??= new Promise<void>((resolve) => {
-    setTimeout(() => void flush().then(resolve), left).unref();
+  const state = waiting();
+  for (const tag of tags) state.tags.add(tag);
+  const left = state.last + interval - steadyNow();
+  if (!state.next && left <= 0) return flush(state);
+  state.next ??= new Promise<void>((resolve) => {
+    setTimeout(() => void flush(state).then(resolve), left).unref();
   });
-  if (wait) await waiting.next;
+  if (wait) await state.next;
 }

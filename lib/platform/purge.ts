@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 import { purgeSeconds } from './tallies';
 
 /** What is to be forgotten: public pathnames, or entities such as `article:12`. */
@@ -20,7 +20,7 @@ export const everything = '*';
 
 type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
-const listeners = processWide('purge-listeners', () => new Map<string, PurgeListener>());
+const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
 /**
  * Name under which the data cache is registered, and with which the names of others of its kind begin; it sorts before the
@@ -30,7 +30,7 @@ export const dataCacheName = 'data-cache';
 
 /** Registers a cache under `name`; a second registration of the same name replaces the first. */
 export function onPurge(name: string, listener: PurgeListener): void {
-  listeners.set(name, listener);
+  listeners().set(name, listener);
 }
 
 /** Makes every cache of this process forget; resolves when all have. Data caches are asked before page caches. */
@@ -39,7 +39,7 @@ export async function purge(what: Purge): Promise<void> {
   const began = performance.now();
   let outcome = 'failed';
   try {
-    for (const name of [...listeners.keys()].sort()) await listeners.get(name)?.(named);
+    for (const name of [...listeners().keys()].sort()) await listeners().get(name)?.(named);
     outcome = 'done';
   } finally {
     purgeSeconds.observe((performance.now() - began) / 1000, outcome);
@@ -48,6 +48,6 @@ export async function purge(what: Purge): Promise<void> {
 
 /** Makes this instance's data caches forget what another instance was told to forget. */
 export async function forgetData(what: NamedPurge): Promise<void> {
-  const names = [...listeners.keys()].filter((name) => name.startsWith(dataCacheName)).sort();
-  for (const name of names) await listeners.get(name)?.(what);
+  const names = [...listeners().keys()].filter((name) => name.startsWith(dataCacheName)).sort();
+  for (const name of names) await listeners().get(name)?.(what);
 }

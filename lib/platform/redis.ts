@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { Redis, type RedisOptions } from 'ioredis';
 import { environment } from '../env/environment';
+import { siteWide } from '../env/site';
 import { afterAttention } from './attention';
 import { log, logSeldom } from './log';
-import { processWide } from './process-wide';
 import { redisSeconds } from './tallies';
 
 /** What Redis is asked for; a label of metrics and lines of the log. */
@@ -41,17 +41,17 @@ const threshold = 3;
 /** ms until one call may try again. */
 const leaveAlone = 1000;
 
-const failures = processWide('redis-failures', () => new Map<string, number>());
+const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
 /** How often Redis failed, by `<use> <failure>`: the metric `kanbao_redis_failures_total`. */
 export function redisFailures(): ReadonlyMap<string, number> {
-  return failures;
+  return failures();
 }
 
 /** Counts a failure and tells the operator, each kind once in a while. */
 export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
-  failures.set(kind, (failures.get(kind) ?? 0) + 1);
+  failures().set(kind, (failures().get(kind) ?? 0) + 1);
   logSeldom('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 
@@ -198,7 +198,7 @@ export function openSharedStore(url: string, limit: number = answerLimit): Share
 
 /** The process's one way to what instances share; undefined where there is no Redis. */
 export function sharedStore(): SharedStore | undefined {
-  return processWide('shared-store', () => {
+  return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();
     return REDIS_URL === undefined ? undefined : openSharedStore(REDIS_URL);
   });

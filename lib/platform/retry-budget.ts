@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 import { steadyNow } from './steady-clock';
 
 /*
@@ -17,13 +17,14 @@ interface Budget {
   at: number;
 }
 
-const budgets = processWide('retry-budgets', () => new LRUCache<string, Budget>({ max: 100 }));
+const budgets = () => siteWide('retry-budgets', () => new LRUCache<string, Budget>({ max: 100 }));
 
 function budgetOf(host: string, now: number): Budget {
-  const budget = budgets.get(host) ?? { left: most, at: now };
+  const known = budgets();
+  const budget = known.get(host) ?? { left: most, at: now };
   budget.left = Math.min(most, budget.left + ((now - budget.at) / 1000) * perSecond);
   budget.at = now;
-  budgets.set(host, budget);
+  known.set(host, budget);
   return budget;
 }
 

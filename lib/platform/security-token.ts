@@ -1,9 +1,9 @@
 import 'server-only';
 import { getAnonymousToken } from '../contract/auth';
+import { siteWide } from '../env/site';
 import { callOnce } from './call-once';
 import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
-import { processWide } from './process-wide';
 import { createRenewable, type Renewable } from './renewable';
 
 /** ms that a security token is good for (Spec §9). */
@@ -17,7 +17,7 @@ export interface SecurityToken {
 }
 
 function ask(refreshToken: string | undefined) {
-  const held = credentials.held();
+  const held = credentials().held();
   const fields = refreshToken === undefined ? {} : { refreshToken };
   const headers = held ? signedHeaders(held) : {};
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
@@ -44,4 +44,4 @@ function tokenSource(): Renewable<SecurityToken> {
 }
 
 /** The instance's security token. */
-export const securityToken = processWide('security-token', tokenSource);
+export const securityToken = () => siteWide('security-token', tokenSource);

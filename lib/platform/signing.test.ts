@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startSite } from '@/lib/env/test/start-site';
 import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
 import { hasOpenssl, openssl } from './test-openssl';
@@ -15,15 +16,8 @@ const byOpenssl = (name: string, text: string) =>
     .split('= ')[1]
     ?.trim();
 
-/** The installation's choice is read once a process. */
-async function signingBy(hash: string): Promise<typeof import('./signing')> {
-  jest.resetModules();
-  process.env.SIGN_HASH = hash;
-  return import('./signing');
-}
-
-afterAll(() => {
-  delete process.env.SIGN_HASH;
+beforeEach(() => {
+  startSite();
 });
 
 describe('hashes', () => {
@@ -84,10 +78,10 @@ describe('signatures', () => {
     expect(authSign('0123456789abcdef', '1700000000000')).toBe(md5('0123456789abcdef17000000000002345'));
   });
 
-  test.each(hashNames)('R7.136 reading 29: %s is the hash where the installation says so', async (name) => {
-    const signing = await signingBy(name);
-    expect(signing.requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
-    expect(signing.authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
+  test.each(hashNames)('R7.136 reading 29: %s is the hash where the installation says so', (name) => {
+    startSite({ SIGN_HASH: name });
+    expect(requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
+    expect(authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
   });
 
   test('texts beyond ASCII are hashed as UTF-8', () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 import { steadyNow } from './steady-clock';
 
 /** ms from which on an answer was slow: two of those a page could not wait for. */
@@ -13,17 +13,17 @@ const remembered = 10_000;
 /** ms that is waited all the same: what is kept must be found, also in a store beside this process. */
 const least = 15;
 
-const slowSince = processWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
+const slowSince = () => siteWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
 
 /** Notes how long a call took. */
 export function noteSpeed(operation: string, took: number, now = steadyNow()): void {
-  if (took >= slow) slowSince.set(operation, now);
-  else slowSince.delete(operation);
+  if (took >= slow) slowSince().set(operation, now);
+  else slowSince().delete(operation);
 }
 
 /** Whether the last answer of an operation was slow, and that not long ago. */
 export function isSlow(operation: string, now = steadyNow()): boolean {
-  const since = slowSince.get(operation);
+  const since = slowSince().get(operation);
   return since !== undefined && now - since < remembered;
 }
 

@@ -1,4 +1,4 @@
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
 /**
  * Epoch ms by a clock that only goes on: for ages and waits within this process. The machine's own may be put right at any
@@ -11,11 +11,12 @@ export function steadyNow(): number {
 /** ms by which clocks may differ without a word: they are put right by steps as small all the time. */
 const slack = 2000;
 
-const watch = processWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
+const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
 /** Whether the machine's clock was put back since the last time that somebody asked. */
 export function wasPutBack(wall = Date.now(), steady = steadyNow()): boolean {
   const ahead = wall - steady;
+  const watch = clockWatch();
   const back = watch.ahead - ahead > slack;
   watch.ahead = back ? ahead : Math.max(watch.ahead, ahead);
   return back;

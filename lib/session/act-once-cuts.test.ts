@@ -159,7 +159,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
 describe('on one instance without Redis', () => {
   cutAtSixPoints(async () => {
-    const one = await start();
+    const one = start();
     return [one, one];
   });
 });
@@ -173,12 +173,12 @@ describeWithRedis('with a real Redis', () => {
 
   describe('on one instance', () => {
     cutAtSixPoints(async () => {
-      const one = await start(redis.url);
+      const one = start(redis.url);
       return [one, one];
     });
   });
 
   describe('on two instances', () => {
-    cutAtSixPoints(async () => [await start(redis.url), await start(redis.url)]);
+    cutAtSixPoints(async () => [start(redis.url), start(redis.url)]);
   });
 });

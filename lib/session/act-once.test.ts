@@ -23,7 +23,7 @@ function endless() {
 
 describe('on one instance without Redis', () => {
   test('of many keys of one visitor the oldest that is done goes, what is unknown stays', async () => {
-    const one = await start();
+    const one = start();
     const act = (key: string, state: 'done' | 'unknown') =>
       one.actOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, waits);
     await act('unsure', 'unknown');
@@ -35,7 +35,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('a visitor with too many outcomes that nobody knows gets no more, others do', async () => {
-    const one = await start();
+    const one = start();
     const act = (visitor: string, key: string) =>
       one.actOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, waits);
     for (let number = 0; number < 200; number += 1) await act('xy7', `key ${number}`);
@@ -52,7 +52,7 @@ describeWithRedis('with a real Redis', () => {
   afterEach(() => redis.stop());
 
   test('an instance that died in the middle leaves an outcome that is unknown, when nobody can be about it', async () => {
-    const [first, next] = [await start(redis.url), await start(redis.url)];
+    const [first, next] = [start(redis.url), start(redis.url)];
     const { begun, work } = endless();
     void first.actOnce({ ...other(), work });
     await begun;
@@ -66,7 +66,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('a Redis that goes away in the middle and comes back empty is told what was done', async () => {
-    const [first, next] = [await start(redis.url), await start(redis.url)];
+    const [first, next] = [start(redis.url), start(redis.url)];
     const comment = newComment();
     const before = newComment();
     await before.send(first);
@@ -89,7 +89,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('with a Redis that hangs nothing is sent that counts twice; when it goes on, it is', async () => {
-    const [first, next] = [await start(redis.url), await start(redis.url)];
+    const [first, next] = [start(redis.url), start(redis.url)];
     const comment = newComment();
     await newComment().send(first);
     await newComment().send(next);
@@ -110,7 +110,7 @@ describeWithRedis('with a real Redis', () => {
     ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
   ])('with a Redis that is %s nothing is sent that counts twice', async (_name, begin) => {
-    const one = await start(redis.url);
+    const one = start(redis.url);
     await newComment().send(one);
     await begin();
     const comment = newComment();
@@ -120,11 +120,11 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('what others wrote under our keys locks nobody out', async () => {
-    const one = await start(redis.url);
+    const one = start(redis.url);
     await one.actOnce({ ...other(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
-    const next = await start(redis.url);
+    const next = start(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
     expect(await next.actOnce({ ...other(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
@@ -132,7 +132,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('what nobody asks for any more goes by itself, and says nothing of who wrote what', async () => {
-    const one = await start(redis.url);
+    const one = start(redis.url);
     await one.actOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
@@ -143,7 +143,7 @@ describeWithRedis('with a real Redis', () => {
 });
 
 test('with the address of a Redis that is not there nothing is sent that counts twice', async () => {
-  const one = await start('redis://127.0.0.1:9');
+  const one = start('redis://127.0.0.1:9');
   expect(await one.actOnce(other())).toEqual({ kind: 'unshared' });
   expect(await one.actOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
 });

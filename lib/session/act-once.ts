@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { digestOf, inputDigest } from './claim';
 import { type Doubt, type OwnClaim, type Settled, settleClaim, type Taken, takeClaim } from './claim-place';
 import type { ClaimStore, Place } from './claim-store';
@@ -66,7 +66,7 @@ interface Tried {
 }
 
 /** Acts that this process is about, or waits for. */
-const underWay = processWide('acts-under-way', () => new Map<string, Tried>());
+const actsUnderWay = () => siteWide('acts-under-way', () => new Map<string, Tried>());
 
 /**
  * Does an act once per key, over all instances that share a Redis, else over all processes that had this data folder (ADR 0043).
@@ -78,6 +78,7 @@ export async function actOnce<Answer>(act: Act<Answer>, waits: Waits = usualWait
   const place = { visitor: digestOf(act.visitor), key: digestOf(act.key) };
   const name = `${place.visitor} ${place.key}`;
   const input = inputDigest(act.input);
+  const underWay = actsUnderWay();
   const known = underWay.get(name);
   if (known) return known.input === input ? (known.outcome as Promise<Once<Answer>>) : { kind: 'otherInput' };
   const outcome = attempt(act, place, waits);

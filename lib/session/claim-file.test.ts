@@ -39,8 +39,8 @@ afterEach(async () => {
 
 const instances: Instance[] = [];
 
-async function start(): Promise<Instance> {
-  const one = await startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
+function start(): Instance {
+  const one = startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
   instances.push(one);
   return one;
 }
@@ -70,7 +70,7 @@ async function killed(key: string, when: string): Promise<void> {
 
 test('kill -9 in the middle of an act leaves an outcome that is unknown, not a free key', async () => {
   await killed('middle', 'sent');
-  const one = await start();
+  const one = start();
   expect(await one.actOnce(act('middle'))).toEqual({ kind: 'unknown' });
   expect(await one.actOnce(act('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
   expect(await one.actOnce(act('else'))).toEqual({ kind: 'answer', answer: 'anew' });
@@ -78,13 +78,13 @@ test('kill -9 in the middle of an act leaves an outcome that is unknown, not a f
 
 test('what was done before kill -9 is not done again', async () => {
   await killed('done', 'settled');
-  const one = await start();
+  const one = start();
   expect(await one.actOnce(act('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('what an earlier process left is looked for', async () => {
   await killed('middle', 'sent');
-  const one = await start();
+  const one = start();
   const found = { kind: 'found', answer: 'found' } as const;
   expect(await one.actOnce(act('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
@@ -97,30 +97,30 @@ async function done(one: Instance, key: string): Promise<void> {
 }
 
 test('one file is left of those before; it is for the site alone and holds no secrets', async () => {
-  for (const key of ['a', 'b', 'c']) await done(await start(), key);
-  const one = await start();
+  for (const key of ['a', 'b', 'c']) await done(start(), key);
+  const one = start();
   await one.actOnce(act('d', { input: { password: 'open sesame' } }));
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
-  const next = await start();
+  const next = start();
   for (const key of ['a', 'b', 'c'])
     expect(await next.actOnce(act(key, { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
 });
 
 test('a line that was cut off, and lines of others, cost nothing but themselves', async () => {
-  await done(await start(), 'a');
+  await done(start(), 'a');
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
-  const one = await start();
+  const one = start();
   expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
 });
 
 test('what is a day old does not come back', async () => {
-  await done(await start(), 'a');
+  await done(start(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
-  const one = await start();
+  const one = start();
   expect(await one.actOnce(act('a', { work: async () => 'next day' }))).toMatchObject({ answer: 'next day' });
   later.mockRestore();
 });
@@ -144,7 +144,7 @@ test('a file that has grown long is written anew with what counts', async () => 
 test('where nothing can be written the process knows its own, and the operator is told', async () => {
   mkdirSync(join(dataDir, 'site'), { recursive: true });
   writeFileSync(folder, 'a file where a folder should be');
-  const one = await start();
+  const one = start();
   await done(one, 'a');
   expect(await one.actOnce(act('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { processWide } from '@/lib/platform/process-wide';
+import { siteWide } from '@/lib/env/site';
 import { sharedStore } from '@/lib/platform/redis';
 import { openClaimFile } from './claim-file';
 import { type ClaimStore, createClaimMemory, memoryStore } from './claim-store';
@@ -14,7 +14,7 @@ import { ownClaims, sharedClaims } from './shared-claims';
 export async function claimStores(repeatable: boolean): Promise<readonly ClaimStore[]> {
   const shared = sharedStore();
   if (shared) return repeatable ? [sharedClaims(shared, false), ownClaims()] : [sharedClaims(shared, true)];
-  if (repeatable) return [processWide('claims-in-memory', () => memoryStore(createClaimMemory()))];
+  if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createClaimMemory()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
-  return [await processWide('claim-file', () => openClaimFile(folder))];
+  return [await siteWide('claim-file', () => openClaimFile(folder))];
 }

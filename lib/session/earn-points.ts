@@ -1,10 +1,10 @@
 import 'server-only';
 import { type EarningAct, earningActs, earnsNothingMore, event1 } from '@/lib/contract/points';
+import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { mayHaveHappened, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { actOnce, type Outcome } from './act-once';
 import type { Visitor } from './write-handler';
 
@@ -18,7 +18,7 @@ export interface Earned {
 
 /** Acts on their way; a slow host must not pile them up. */
 const mostUnderWay = 100;
-const underWay = processWide('points-under-way', () => ({ count: 0 }));
+const pointsUnderWay = () => siteWide('points-under-way', () => ({ count: 0 }));
 
 /** What the platform said: its code where it refused, `unknown` where nobody knows whether it counted. */
 type Said = 'earned' | 'failed' | 'unknown' | `code ${string}`;
@@ -54,6 +54,7 @@ export async function earnPoints(
 ): Promise<void> {
   const { user } = session;
   if (!user) return;
+  const underWay = pointsUnderWay();
   if (underWay.count >= mostUnderWay) {
     logSeldom('points-not-earned', 'too many under way');
     return;

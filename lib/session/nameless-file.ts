@@ -3,22 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 
 /** Bytes on the disk of all files that readers are sending to this process. */
 const mostHeld = 1_000_000_000;
 
-const held = processWide('sent-files', () => ({ bytes: 0 }));
+const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
 
 /** Bytes that such files take now. */
 export function heldBytes(): number {
-  return held.bytes;
+  return sentFiles().bytes;
 }
 
 /** A file that a reader is sending. It has no name on the disk: it is gone with its handle, also after a crash (ADR 0045). */
 export class NamelessFile {
   #size = 0;
+  readonly #held = sentFiles();
 
   private constructor(private readonly handle: FileHandle) {}
 
@@ -43,13 +44,13 @@ export class NamelessFile {
   /** Adds bytes at the end. @returns false where the disk, or what all may have of it, is full: then none is added */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
-    if (held.bytes + length > mostHeld) return false;
-    held.bytes += length;
+    if (this.#held.bytes + length > mostHeld) return false;
+    this.#held.bytes += length;
     if (await this.#isWritten(chunk)) {
       this.#size += length;
       return true;
     }
-    held.bytes -= length;
+    this.#held.bytes -= length;
     return false;
   }
 
@@ -75,7 +76,7 @@ export class NamelessFile {
   }
 
   async close(): Promise<void> {
-    held.bytes -= this.#size;
+    this.#held.bytes -= this.#size;
     this.#size = 0;
     await this.handle.close();
   }

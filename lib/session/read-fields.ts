@@ -27,13 +27,24 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Fields by name; a name that stands more than once has all its values. Forms mark such a name by "[]", as is usual. */
-function fieldsOf(pairs: Iterable<readonly [string, string]>): ReadFields {
+/** Largest number of fields in a form, as in a multipart one (`read-multipart.ts`). */
+const maxFields = 512;
+
+/**
+ * Groups fields by name; a repeated name has all its values, and forms mark such a name with "[]". Takes linear time: copying the
+ * list of values at each repetition let one small form block the process for minutes.
+ */
+function fieldsOf(pairs: Iterable<readonly [string, string]>): ReadFields | undefined {
   const fields = new Map<string, string | string[]>();
+  let count = 0;
   for (const [marked, value] of pairs) {
+    count += 1;
+    if (count > maxFields) return undefined;
     const name = marked.endsWith('[]') ? marked.slice(0, -2) : marked;
     const before = fields.get(name);
-    fields.set(name, before === undefined ? value : [before, value].flat());
+    if (before === undefined) fields.set(name, value);
+    else if (typeof before === 'string') fields.set(name, [before, value]);
+    else before.push(value);
   }
   return Object.fromEntries(fields);
 }
@@ -53,7 +64,10 @@ async function parseMultipart(request: Request, most: number, rules?: FileRules)
   const read = await readMultipart(request, most, rules);
   if (read.kind !== 'fields') return read;
   const files = rules ? { [rules.field]: read.files } : {};
-  return { kind: 'fields', fields: { ...fieldsOf(read.values), ...files }, close: read.close };
+  const fields = fieldsOf(read.values);
+  if (fields) return { kind: 'fields', fields: { ...fields, ...files }, close: read.close };
+  await read.close();
+  return { kind: 'tooLarge' };
 }
 
 /**
@@ -67,7 +81,8 @@ export async function readFields(request: Request, most: number, files?: FileRul
   if (!bytes) return { kind: 'tooLarge' };
   const text = new TextDecoder().decode(bytes);
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return { kind: 'fields', fields: fieldsOf(new URLSearchParams(text)) };
+    const fields = fieldsOf(new URLSearchParams(text));
+    return fields ? { kind: 'fields', fields } : { kind: 'tooLarge' };
   }
   if (type.startsWith('application/json') || type.startsWith('text/plain')) return parseJson(text);
   return { kind: 'unsupported' };

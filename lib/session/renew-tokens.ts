@@ -1,9 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getAnonymousToken, refreshAccessToken } from '@/lib/contract/auth';
+import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
-import { processWide } from '@/lib/platform/process-wide';
 import { mapResult } from '@/lib/platform/read';
 import type { Tokens } from './session';
 
@@ -21,12 +21,14 @@ const goodFor = 60_000;
 const backOff = 2000;
 
 /** Renewals of the last minute, by what is to be replaced: a refresh token may serve only once. */
-const renewals = processWide(
-  'token-renewals',
-  () => new LRUCache<string, Promise<Result<Tokens>>>({ max: 10_000, ttl: goodFor }),
-);
+const tokenRenewals = () =>
+  siteWide(
+    'token-renewals',
+    () => new LRUCache<string, Promise<Result<Tokens>>>({ max: 10_000, ttl: goodFor }),
+  );
 
 function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<Result<Tokens>> {
+  const renewals = tokenRenewals();
   const known = renewals.get(key);
   if (known) return known;
   const answer = renew();

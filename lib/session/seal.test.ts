@@ -1,3 +1,5 @@
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import { emptySession, type Session } from './session';
 
@@ -7,12 +9,13 @@ const session: Session = {
   tokens: { token: 'secret-token', since: 1 },
 };
 
-/** The environment is read once a process: another secret means another set of modules. */
-async function sealWith(secrets: string): Promise<typeof import('./seal')> {
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  process.env.SESSION_SECRET = secrets;
-  return import('./seal');
+/** A site with these secrets. */
+function siteWith(secrets: string) {
+  const site = createSite(parseEnvironment({ SESSION_SECRET: secrets }));
+  return {
+    seal: () => runInSite(site, () => sealSession(session)),
+    open: (sealed: string) => runInSite(site, () => openSession(sealed)),
+  };
 }
 
 const first = 'a'.repeat(40);
@@ -43,11 +46,11 @@ test('a seal is worth nothing after its time', async () => {
 });
 
 test('secrets are changed without losing anyone: the first seals, all open, one that is gone opens nothing', async () => {
-  const old = await (await sealWith(first)).sealSession(session);
-  const both = await sealWith(`${second},${first}`);
-  expect(await both.openSession(old)).toEqual(session);
-  const renewed = await both.sealSession(session);
-  const later = await sealWith(second);
-  expect(await later.openSession(renewed)).toEqual(session);
-  expect(await later.openSession(old)).toBeUndefined();
+  const old = await siteWith(first).seal();
+  const both = siteWith(`${second},${first}`);
+  expect(await both.open(old)).toEqual(session);
+  const renewed = await both.seal();
+  const later = siteWith(second);
+  expect(await later.open(renewed)).toEqual(session);
+  expect(await later.open(old)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
-import { processWide } from '@/lib/platform/process-wide';
+import { siteWide } from '@/lib/env/site';
 import { NamelessFile } from './nameless-file';
 
 /** The files that a form may bring. */
@@ -42,9 +42,10 @@ export class SentFile {
 /** Forms with files that one reader may have under way. */
 const mostOfReader = 3;
 
-const formsOf = processWide('sent-forms', () => new Map<string, number>());
+const sentForms = () => siteWide('sent-forms', () => new Map<string, number>());
 
 function countForm(reader: string, change: number): number {
+  const formsOf = sentForms();
   const forms = (formsOf.get(reader) ?? 0) + change;
   if (forms > 0) formsOf.set(reader, forms);
   else formsOf.delete(reader);

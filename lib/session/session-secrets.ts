@@ -3,8 +3,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 
 /** A key of A256GCM and its name, which tells nothing about the secret. */
 export interface SealKey {
@@ -48,11 +48,11 @@ function keptSecret(file: string): string | undefined {
 }
 
 /** The secrets of this installation, the first being the one in use. */
-const secrets = () => processWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
+const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ownSecret()]);
 
 /** The keys of sessions: the first seals, all of them open (design 5: two keys for rotation). */
 export function sealKeys(): readonly SealKey[] {
-  return processWide('session-keys', () => secrets().map(sealKey));
+  return siteWide('session-keys', () => secrets().map(sealKey));
 }
 
 /** Keys of another purpose, which tell nothing about those of sessions. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
+import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { reportRedisFailure, type SharedStore } from '@/lib/platform/redis';
 import { keyLives, readClaim, standingOf } from './claim';
 import {
@@ -43,10 +43,10 @@ async function swapIn(redis: Redis, { visitor, key }: Place, expected = '', next
 const longestAsked = 2000;
 
 /** What this instance has claimed and settled, to be told to a Redis that does not know it. */
-const own = () => processWide('own-claims', createClaimMemory);
+const own = () => siteWide('own-claims', createClaimMemory);
 
 /** Claims that Redis may still hold in the state before, by what they became. */
-const replaced = () => processWide('replaced-claims', createClaimMemory);
+const replaced = () => siteWide('replaced-claims', createClaimMemory);
 
 /**
  * A Redis that was away may have come back empty, or have missed how an act ended: what this instance knows is put where
@@ -97,7 +97,7 @@ function ownDone({ visitor, key }: Place): Swapped | undefined {
  * @param patient whether an answer is worth a wait, and being asked for although the last ones were late
  */
 export function sharedClaims(store: SharedStore, patient: boolean): ClaimStore {
-  processWide('claims-told-again', () => {
+  siteWide('claims-told-again', () => {
     store.onReady(() => void tellAgain(store).catch((problem) => logSwallowed('acts-told-again', problem)));
     return true;
   });

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
 import { until } from '@/lib/platform/test/until';
+import { endSession, hasEnded } from './ended-sessions';
+import { askShared } from './shared-memory';
+import { giveBackSharedTokens, takeSharedTokens } from './shared-rate-limit';
 
 /* What several instances share, with a real Redis: its scripts run nowhere else. */
 
@@ -8,52 +13,37 @@ jest.setTimeout(60_000);
 
 let redis: RedisServer;
 
-interface Instance {
-  sharedMemory: typeof import('./shared-memory');
-  limits: typeof import('./shared-rate-limit');
-  sessions: typeof import('./ended-sessions');
-}
-
 const close: (() => void)[] = [];
 
-/** One of several instances of the site: modules, memory and connection of its own. */
-async function startInstance(url: string | undefined): Promise<Instance> {
-  jest.resetModules();
-  globalThis.kanbaoProcess = undefined;
-  process.env.REDIS_URL = url ?? '';
-  // Instances that share a Redis share their secret, too.
-  process.env.SESSION_SECRET = 's'.repeat(32);
-  const [sharedMemory, limits, sessions] = await Promise.all([
-    import('./shared-memory'),
-    import('./shared-rate-limit'),
-    import('./ended-sessions'),
-  ]);
-  // The first question opens the connection, so it belongs to this instance's memory.
-  await sharedMemory.askShared('sessions', async (connection) => {
-    close.push(() => connection.disconnect());
-  });
-  const own = globalThis.kanbaoProcess;
-  const inOwnMemory = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    globalThis.kanbaoProcess = own;
-    return work();
+/** One of several instances of the site, with its own memory and connection. */
+async function startInstance(url: string | undefined) {
+  const site = createSite(
+    // Instances that share a Redis share their secret.
+    parseEnvironment({ REDIS_URL: url, SESSION_SECRET: 's'.repeat(32) }),
+  );
+  const within =
+    <Given extends unknown[], Value>(work: (...given: Given) => Value) =>
+    (...given: Given): Value =>
+      runInSite(site, () => work(...given));
+  const instance = {
+    ping: within(() => askShared('sessions', (connection) => connection.ping())),
+    takeSharedTokens: within(takeSharedTokens),
+    giveBackSharedTokens: within(giveBackSharedTokens),
+    endSession: within(endSession),
+    hasEnded: within(hasEnded),
   };
-  return {
-    sharedMemory: { askShared: (use, ask) => inOwnMemory(() => sharedMemory.askShared(use, ask)) },
-    limits: {
-      takeSharedTokens: (taken) => inOwnMemory(() => limits.takeSharedTokens(taken)),
-      giveBackSharedTokens: (taken) => inOwnMemory(() => limits.giveBackSharedTokens(taken)),
-    },
-    sessions: {
-      endSession: (id) => inOwnMemory(() => sessions.endSession(id)),
-      hasEnded: (id) => inOwnMemory(() => sessions.hasEnded(id)),
-    },
-  };
+  await runInSite(site, () =>
+    askShared('sessions', async (connection) => {
+      close.push(() => connection.disconnect());
+    }),
+  );
+  return instance;
 }
 
-function connected({ sharedMemory }: Instance): Promise<void> {
-  return until(async () => {
-    return (await sharedMemory.askShared('sessions', (connection) => connection.ping())) === 'PONG';
-  });
+type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+function connected({ ping }: Instance): Promise<void> {
+  return until(async () => (await ping()) === 'PONG');
 }
 
 const url = () => redis.url;
@@ -75,20 +65,18 @@ describeWithRedis('with a real Redis', () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([connected(one), connected(other)]);
     const taken = await Promise.all(
-      [one, other, one, other, one].map(({ limits }) => limits.takeSharedTokens(bucket('like 10.0.0.1'))),
+      [one, other, one, other, one].map(({ takeSharedTokens: take }) => take(bucket('like 10.0.0.1'))),
     );
     expect(taken.filter((wait) => wait === 0)).toHaveLength(3);
     for (const wait of taken.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
-    expect(await other.limits.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
+    expect(await other.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
     // Of several buckets all give a token or none does.
     const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
-    expect(await one.limits.takeSharedTokens(both)).toBeGreaterThan(50_000);
-    const left = await Promise.all(
-      [1, 2, 3].map(() => other.limits.takeSharedTokens(bucket('like 10.0.0.3'))),
-    );
+    expect(await one.takeSharedTokens(both)).toBeGreaterThan(50_000);
+    const left = await Promise.all([1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))));
     expect(left).toEqual([0, 0, 0]);
-    await other.limits.giveBackSharedTokens(bucket('like 10.0.0.3'));
-    expect(await one.limits.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
+    await other.giveBackSharedTokens(bucket('like 10.0.0.3'));
+    expect(await one.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
   });
 
   test('a thousand guesses at once over two instances: as many as the bucket holds, from each network', async () => {
@@ -96,7 +84,7 @@ describeWithRedis('with a real Redis', () => {
     await Promise.all([connected(one), connected(other)]);
     const guesses = Array.from({ length: 1000 }, (_, number) => {
       const limits = [...bucket('guess target'), { key: `guess network ${number}`, rule }];
-      return (number % 2 ? one : other).limits.takeSharedTokens(limits);
+      return (number % 2 ? one : other).takeSharedTokens(limits);
     });
     expect((await Promise.all(guesses)).filter((wait) => wait === 0)).toHaveLength(3);
   });
@@ -105,30 +93,30 @@ describeWithRedis('with a real Redis', () => {
     const one = await startInstance(url());
     await connected(one);
     const quick = [{ key: 'quick', rule: { burst: 1, every: 300 } }];
-    expect(await one.limits.takeSharedTokens(quick)).toBe(0);
-    const wait = await one.limits.takeSharedTokens(quick);
+    expect(await one.takeSharedTokens(quick)).toBe(0);
+    const wait = await one.takeSharedTokens(quick);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(300);
     await pause(wait + 50);
-    expect(await one.limits.takeSharedTokens(quick)).toBe(0);
+    expect(await one.takeSharedTokens(quick)).toBe(0);
   });
 
   test('what an instance counted with Redis still counts when that goes away', async () => {
     const one = await startInstance(url());
     await connected(one);
     for (let turn = 0; turn < rule.burst; turn += 1) {
-      expect(await one.limits.takeSharedTokens(bucket('before'))).toBe(0);
+      expect(await one.takeSharedTokens(bucket('before'))).toBe(0);
     }
     await redis.kill();
-    expect(await one.limits.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
+    expect(await one.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
   });
 
   test('a session that was ended on one instance is worth nothing on the others', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([connected(one), connected(other)]);
-    await one.sessions.endSession('session-1');
-    expect(await other.sessions.hasEnded('session-1')).toBe(true);
-    expect(await other.sessions.hasEnded('session-2')).toBe(false);
+    await one.endSession('session-1');
+    expect(await other.hasEnded('session-1')).toBe(true);
+    expect(await other.hasEnded('session-2')).toBe(false);
   });
 
   test('when Redis goes away an instance counts by itself, at once', async () => {
@@ -137,9 +125,9 @@ describeWithRedis('with a real Redis', () => {
     await redis.kill();
     const began = performance.now();
     for (let turn = 0; turn < rule.burst; turn += 1) {
-      expect(await one.limits.takeSharedTokens(bucket('away'))).toBe(0);
+      expect(await one.takeSharedTokens(bucket('away'))).toBe(0);
     }
-    expect(await one.limits.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
+    expect(await one.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
@@ -151,14 +139,14 @@ describeWithRedis('with a real Redis', () => {
     await redis.operator.rpush('kanbao:limit:list', 'a');
     for (const key of ['word', 'nan', 'past', 'list']) {
       for (let turn = 0; turn < rule.burst; turn += 1) {
-        expect(await one.limits.takeSharedTokens(bucket(key))).toBe(0);
+        expect(await one.takeSharedTokens(bucket(key))).toBe(0);
       }
-      expect(await one.limits.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
+      expect(await one.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
     }
     await set('future', '1e300');
-    expect(await one.limits.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
+    expect(await one.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
     await redis.operator.rpush('kanbao:ended-session:other', 'a');
-    expect(await one.sessions.hasEnded('session-4')).toBe(false);
+    expect(await one.hasEnded('session-4')).toBe(false);
   });
 
   test.each([
@@ -170,11 +158,11 @@ describeWithRedis('with a real Redis', () => {
     await connected(one);
     await begin();
     for (let turn = 0; turn < rule.burst; turn += 1) {
-      expect(await one.limits.takeSharedTokens(bucket('trouble'))).toBe(0);
+      expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);
     }
-    expect(await one.limits.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
-    await one.sessions.endSession('session-5');
-    expect(await one.sessions.hasEnded('session-5')).toBe(true);
+    expect(await one.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
+    await one.endSession('session-5');
+    expect(await one.hasEnded('session-5')).toBe(true);
   });
 });
 
@@ -183,11 +171,11 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
   async (address) => {
     const one = await startInstance(address);
     for (let turn = 0; turn < rule.burst; turn += 1) {
-      expect(await one.limits.takeSharedTokens(bucket('alone'))).toBe(0);
+      expect(await one.takeSharedTokens(bucket('alone'))).toBe(0);
     }
-    expect(await one.limits.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
-    expect(await one.sessions.hasEnded('session-3')).toBe(false);
-    await one.sessions.endSession('session-3');
-    expect(await one.sessions.hasEnded('session-3')).toBe(true);
+    expect(await one.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
+    expect(await one.hasEnded('session-3')).toBe(false);
+    await one.endSession('session-3');
+    expect(await one.hasEnded('session-3')).toBe(true);
   },
 );

@@ -1,28 +1,26 @@
 /** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
+import { getAfsFrame } from './afs-frame';
 
 let platform: TestOrigin;
 let config: Record<string, unknown> = {};
 
 beforeAll(async () => {
   platform = await startOrigin({}, () => config);
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.AFS_ORIGINS = 'https://afs.example.com,http://127.0.0.1:4000';
 });
 afterAll(() => platform.close());
 
 async function frame(afsCheck: unknown): Promise<{ html: string; policy: string }> {
   config = { afsCheck };
-  let answer: Response | undefined;
-  await jest.isolateModulesAsync(async () => {
-    const { getAfsFrame } = await import('./afs-frame');
-    const { dataCache } = await import('@/lib/platform/data-cache');
-    await dataCache().clear();
-    answer = await getAfsFrame();
+  startSite({
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    AFS_ORIGINS: 'https://afs.example.com,http://127.0.0.1:4000',
   });
+  const answer = await getAfsFrame();
   return {
-    html: (await answer?.text()) ?? '',
-    policy: answer?.headers.get('content-security-policy') ?? '',
+    html: await answer.text(),
+    policy: answer.headers.get('content-security-policy') ?? '',
   };
 }
 

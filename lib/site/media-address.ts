@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '@/lib/env/site';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 
 /** Widths in pixels in which pictures are made, ascending; fixed, so that no request can have others made. */
@@ -38,7 +39,8 @@ interface PicturePlace {
 }
 
 /** Every page has the same few hundred, several times each, and taking an address apart is dear. */
-const places = new LRUCache<string, PicturePlace>({ max: 2000 });
+const picturePlaces = () =>
+  siteWide('picture-places', () => new LRUCache<string, PicturePlace>({ max: 2000 }));
 const longestKept = 500;
 
 function madePath(url: URL): string {
@@ -46,6 +48,7 @@ function madePath(url: URL): string {
 }
 
 function placeOf(url: string): PicturePlace {
+  const places = picturePlaces();
   const kept = places.get(url);
   if (kept) return kept;
   const read = readMediaAddress(url);

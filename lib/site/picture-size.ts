@@ -1,12 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { siteWide } from '@/lib/env/site';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import { fail, type Result } from '@/lib/platform/errors';
 import { logSwallowed } from '@/lib/platform/log';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { markIncomplete } from '@/lib/platform/page-scope';
-import { processWide } from '@/lib/platform/process-wide';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { pictureOrigin } from './media-address';
 import { pictureFormat } from './picture-format';
@@ -32,15 +32,16 @@ interface Survey {
   turnstile: ReturnType<typeof createTurnstile>;
 }
 
-const survey = processWide(
-  'picture-sizes',
-  (): Survey => ({
-    known: new LRUCache({ max: 20_000 }),
-    failed: new LRUCache({ max: 2000, ttl: failureMemory }),
-    measuring: new Map(),
-    turnstile: createTurnstile(8, 400),
-  }),
-);
+const survey = () =>
+  siteWide(
+    'picture-sizes',
+    (): Survey => ({
+      known: new LRUCache({ max: 20_000 }),
+      failed: new LRUCache({ max: 2000, ttl: failureMemory }),
+      measuring: new Map(),
+      turnstile: createTurnstile(8, 400),
+    }),
+  );
 
 async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
@@ -74,7 +75,7 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
 }
 
 function begin(url: URL): Promise<void> {
-  const { known, failed, measuring, turnstile } = survey;
+  const { known, failed, measuring, turnstile } = survey();
   const begun = measuring.get(url.href);
   if (begun) return begun;
   const work = turnstile
@@ -99,7 +100,7 @@ export async function pictureSizes(
   urls: readonly string[],
   wait: number,
 ): Promise<(PictureSize | undefined)[]> {
-  const { known, failed } = survey;
+  const { known, failed } = survey();
   const origins = urls.map((url) => pictureOrigin(url));
   const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
   if (open.length > 0) {

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { siteWide } from '@/lib/env/site';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
-import { processWide } from '@/lib/platform/process-wide';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { type PictureFormat, pictureFormat } from './picture-format';
 
@@ -44,18 +44,19 @@ interface Workshop {
   drawing: ReturnType<typeof createTurnstile>;
 }
 
-const workshop = processWide('pictures', (): Workshop => {
-  // Two pictures at a time with a thread each leave the processor to pages.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return {
-    kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-    failed: new LRUCache({ max: 2000, ttl: failureMemory }),
-    making: new Map(),
-    fetching: createTurnstile(6, 200),
-    drawing: createTurnstile(2, 100),
-  };
-});
+const workshop = () =>
+  siteWide('pictures', (): Workshop => {
+    // Two pictures at a time with a thread each leave the processor to pages.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return {
+      kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
+      failed: new LRUCache({ max: 2000, ttl: failureMemory }),
+      making: new Map(),
+      fetching: createTurnstile(6, 200),
+      drawing: createTurnstile(2, 100),
+    };
+  });
 
 async function load({ source, allowed }: PictureOrder): Promise<Result<Buffer, string>> {
   const answer = await fetchMedia({ url: source, allowed, signal: AbortSignal.timeout(timeLimit) });
@@ -105,9 +106,10 @@ async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing,
 }
 
 async function make(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
-  const bytes = await workshop.fetching.pass(() => load(order));
+  const { fetching, drawing } = workshop();
+  const bytes = await fetching.pass(() => load(order));
   if (!bytes?.ok) return bytes ?? fail('busy');
-  const drawn = await workshop.drawing.pass(() => draw(bytes.value, order));
+  const drawn = await drawing.pass(() => draw(bytes.value, order));
   if (!drawn?.ok) return drawn ?? fail('busy');
   const etag = `"${createHash('sha256').update(drawn.value.bytes).digest('base64url').slice(0, 22)}"`;
   return succeed({ ...drawn.value, etag });
@@ -119,12 +121,12 @@ function keyOf({ source, width, mayBeDrawing, asJpeg = false }: PictureOrder): s
 
 /** The picture, where it is at hand. */
 export function keptPicture(order: PictureOrder): FinishedPicture | undefined {
-  return workshop.kept.get(keyOf(order));
+  return workshop().kept.get(keyOf(order));
 }
 
 /** The picture in a width; however many ask for it at a time, it is fetched and made once. */
 export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
-  const { kept, failed, making } = workshop;
+  const { kept, failed, making } = workshop();
   const key = keyOf(order);
   const known = kept.get(key);
   if (known) return Promise.resolve(succeed(known));

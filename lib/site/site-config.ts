@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageScope } from '@/lib/platform/page-scope';
 import { read } from '@/lib/platform/read';
@@ -57,7 +58,8 @@ export interface SiteConfig {
 const emptyConfig = getConfig.response.parse({});
 
 /** By configuration, the kinds of page that have switches of their own; "" is all others. */
-const built = new WeakMap<ContractConfig, Map<string, SiteConfig>>();
+const builtConfigs = () =>
+  siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 
 function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
@@ -114,6 +116,7 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = answer.ok ? answer.value : emptyConfig;
   const asked = pageScope()?.route ?? '';
   const route = hasOwnDisplay(config.displayConfig, asked) ? asked : '';
+  const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);
   const known = kinds.get(route);

@@ -1,9 +1,9 @@
 import 'server-only';
+import { siteWide } from '@/lib/env/site';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
@@ -14,7 +14,7 @@ import type { PictureRefusal } from './picture-refusal';
 export const mostMediaBytes = 60_000_000;
 
 /** One at a time: a clip is in memory three times while it is put together. */
-const turnstile = () => processWide('media-cleaning', () => createTurnstile(1, 6));
+const turnstile = () => siteWide('media-cleaning', () => createTurnstile(1, 6));
 
 async function cleaned(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {

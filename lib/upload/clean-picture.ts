@@ -1,9 +1,9 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
+import { siteWide } from '@/lib/env/site';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
@@ -38,7 +38,7 @@ const timeLimit = 20;
 const mostPngBytes = 3_000_000;
 const quality = 84;
 
-const turnstile = () => processWide('picture-cleaning', () => createTurnstile(2, 6));
+const turnstile = () => siteWide('picture-cleaning', () => createTurnstile(2, 6));
 
 /** Why the file is not even decoded; undefined where it may be. */
 function refusalOf(

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { NamelessFile } from '@/lib/session/nameless-file';
 import { PartUpload } from './part-upload';
 import { countUpload } from './upload-counts';
@@ -67,4 +67,4 @@ export class OpenUploads {
   }
 }
 
-export const openUploads = () => processWide('open-uploads', () => new OpenUploads());
+export const openUploads = () => siteWide('open-uploads', () => new OpenUploads());

@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { uploadToStorage } from '@/lib/contract/upload';
+import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import type { CleanPicture } from './clean-picture';
-import type { UploadForm } from './send-pictures';
+import { reportPictures, storePictures, type UploadForm } from './send-pictures';
 
 const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
@@ -24,7 +26,6 @@ const pictures = (count: number) =>
   Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(picture));
 
 async function send(count: number, form: UploadForm) {
-  const { reportPictures, storePictures } = await import('./send-pictures');
   const stored = await storePictures(await pictures(count), { device: 'xy77' }, form);
   if (!stored.ok) return stored;
   const error = await reportPictures(stored.value, { device: 'xy77' });
@@ -120,10 +121,7 @@ test('R7.131 a file goes to the address that the token names, with the fields of
     storage.listen(0, '127.0.0.1', resolve);
   });
   const { port } = storage.address() as AddressInfo;
-  process.env.PRIVATE_HOSTS = `http://127.0.0.1:${port}`;
-  platform.forgetModules();
-  const { uploadToStorage } = await import('@/lib/contract/upload');
-  const { call } = await import('@/lib/platform/client');
+  platform.startSite({ PRIVATE_HOSTS: `http://127.0.0.1:${port}` });
   const [one] = await pictures(1);
   const sent = await call(
     uploadToStorage,

@@ -1,17 +1,17 @@
-import { processWide } from '@/lib/platform/process-wide';
+import { siteWide } from '@/lib/env/site';
 
 /** What came of an upload. `ended`: let go of unfinished, after an hour or for newer ones. */
 export const uploadEnds = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
 export type UploadEnd = (typeof uploadEnds)[number];
 
-const counts = processWide('upload-counts', () => new Map<UploadEnd, number>());
+const counts = () => siteWide('upload-counts', () => new Map<UploadEnd, number>());
 
 export function countUpload(end: UploadEnd): void {
-  counts.set(end, (counts.get(end) ?? 0) + 1);
+  counts().set(end, (counts().get(end) ?? 0) + 1);
 }
 
 /** How often so far: the metric `kanbao_uploads_total`. */
 export function uploadCounts(): readonly (readonly [UploadEnd, number])[] {
-  return uploadEnds.map((end) => [end, counts.get(end) ?? 0] as const);
+  return uploadEnds.map((end) => [end, counts().get(end) ?? 0] as const);
 }

@@ -1,19 +1,22 @@
 import sharp from 'sharp';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { SentFile } from '@/lib/session/sent-file';
 import { wordsFor } from '@/lib/view/words';
+import { reportPictures } from './send-pictures';
+import { mostPicturesOfAct, uploadPictures } from './upload-pictures';
+import { uploadWords } from './upload-words';
 
 const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
-beforeEach(() => platform.forgetModules());
+beforeEach(() => {
+  platform.startSite();
+});
 afterAll(() => platform.stop());
-
-const door = () => import('./upload-pictures');
 
 let sentFiles = 0;
 
 /** A file as a form brings it. */
-async function sent(bytes: Buffer) {
-  const { SentFile } = await import('@/lib/session/sent-file');
+function sent(bytes: Buffer): SentFile {
   sentFiles += 1;
   return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
 }
@@ -27,7 +30,6 @@ const picture = async () =>
   );
 
 test('R7.83 a reader’s picture comes to the platform cleaned', async () => {
-  const { uploadPictures } = await door();
   const { up, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
   expect(refusals).toEqual([]);
   const kept = Buffer.from(await (await fetch(up[0]?.url ?? '')).arrayBuffer());
@@ -36,11 +38,9 @@ test('R7.83 a reader’s picture comes to the platform cleaned', async () => {
 });
 
 test('R5.02 R5.03 one that is no picture is refused by its content, and the good one beside it is up', async () => {
-  const { uploadPictures } = await door();
-  const { uploadWords } = await import('./upload-words');
   const before = (await platform.calls('upload')).length;
   const good = await picture();
-  const files = [good, await sent(Buffer.from('MZ\x90'))];
+  const files = [good, sent(Buffer.from('MZ\x90'))];
   const { up, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, why: { reason: 'format' } }]);
   expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
@@ -52,30 +52,23 @@ test('R5.02 R5.03 one that is no picture is refused by its content, and the good
 });
 
 test('a file that was dropped on the way is refused without a look, and a reader who sends ever more has to wait', async () => {
-  const { uploadPictures, mostPicturesOfAct } = await door();
-  const { SentFile } = await import('@/lib/session/sent-file');
   const dropped = new SentFile(9, '', 'tooMuch');
   const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
   expect(await outcome([dropped], 'c')).toBe('tooMuch');
-  const many = await Promise.all(
-    Array.from({ length: mostPicturesOfAct }, () => sent(Buffer.from('no picture'))),
-  );
+  const many = Array.from({ length: mostPicturesOfAct }, () => sent(Buffer.from('no picture')));
   for (let act = 0; act < 5; act += 1) expect(await outcome(many, 'c')).toBe('picture');
   expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });
 
 test('R7.132 pictures that are reported with their act say how, and nothing is reported before', async () => {
-  process.env.UPLOAD_FORM = 'token';
-  platform.forgetModules();
-  const later = await door();
-  const { reportPictures } = await import('./send-pictures');
+  platform.startSite({ UPLOAD_FORM: 'token' });
   const before = (await platform.calls('uploadResults')).length;
   const sender = { reader: 'e', device: 'xy1', reportsLater: true };
   const both = [
-    await later.uploadPictures([await picture()], sender),
-    await later.uploadPictures([await picture()], sender),
+    await uploadPictures([await picture()], sender),
+    await uploadPictures([await picture()], sender),
   ].flatMap(({ up }) => up);
   expect(await platform.calls('uploadResults')).toHaveLength(before);
   expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
@@ -83,5 +76,4 @@ test('R7.132 pictures that are reported with their act say how, and nothing is r
   const reports = (await platform.calls('uploadResults')).slice(before);
   expect(reports).toHaveLength(1);
   for (const { url } of both) expect(String(reports[0]?.body.results)).toContain(url);
-  delete process.env.UPLOAD_FORM;
 });

@@ -202,7 +202,7 @@ class Run {
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
   // In mode 1 the site signs from the first page on that needs it; here everything is signed.
-  if (environment().AUTH_MODE !== 0) await credentials.get();
+  if (environment().AUTH_MODE !== 0) await credentials().get();
   const run = new Run(options);
   for (const step of plan()) await run.take(step);
   const reports = operations.map(

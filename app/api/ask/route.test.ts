@@ -1,32 +1,27 @@
+import { POST as login } from '@/app/api/session/password/route';
+import { askKind } from '@/lib/features/ask/ask-kind';
+import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { POST as ask } from './route';
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 
-/** A site that has just been started, and readers of it. */
-async function begin() {
-  await platform.start();
-  const [{ POST: ask }, { POST: login }] = await Promise.all([
-    import('./route'),
-    import('@/app/api/session/password/route'),
-  ]);
-  const member = async () => {
-    const browser = new TestBrowser();
-    const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
-    expect(answer.status).toBe(200);
-    return browser;
-  };
-  return { ask, member };
+/** The browser of a member who has logged in. */
+async function member(): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
+  expect(answer.status).toBe(200);
+  return browser;
 }
 
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('a member asks, once however often it is sent, and reads that it awaits review', async () => {
-  const { ask, member } = await begin();
   const browser = await member();
   const answers = await Promise.all([browser.post(ask, question), browser.post(ask, question)]);
   for (const answer of answers) {
@@ -38,16 +33,11 @@ test('a member asks, once however often it is sent, and reads that it awaits rev
 });
 
 test('who is not logged in is led to the login, and the text is kept for the form alone', async () => {
-  const { ask } = await begin();
   const browser = new TestBrowser();
   const back = '/zh/template/displayTemplate/news/topicDetail/1.html';
   const answer = await browser.submit(ask, { ...question, back });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=loginToWrite#ask`]);
   expect([...browser.cookies.keys()].some((name) => name.includes('draft'))).toBe(true);
-  const [{ openNote }, { askKind }] = await Promise.all([
-    import('@/lib/people/note-draft'),
-    import('@/lib/features/ask/ask-kind'),
-  ]);
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   expect(await openNote(cookies, askKind, '1')).toMatchObject({ text: '鹤怕狗吗？' });
   expect(await openNote(cookies, askKind, '2')).toBeUndefined();
@@ -62,7 +52,6 @@ test.each([
   ['no topic', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('%s is refused by its name, and is no question', async (_what, other, status, outcome) => {
-  const { ask, member } = await begin();
   const answer = await (await member()).post(ask, { ...question, ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
@@ -70,7 +59,6 @@ test.each([
 test.each(['null', 'status:1', 'garbage'])(
   'an answer that says nothing (%s) is no success',
   async (fault) => {
-    const { ask, member } = await begin();
     const browser = await member();
     await platform.operator('faults', 'PUT', { askQuestion: fault, myQuestions: 'http:503' });
     expect((await browser.post(ask, question)).body).toMatchObject({ ok: false });
@@ -78,7 +66,6 @@ test.each(['null', 'status:1', 'garbage'])(
 );
 
 test('a form of another site asks nothing', async () => {
-  const { ask, member } = await begin();
   const answer = await (await member()).post(ask, question, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('askQuestion')).toEqual([]);

@@ -1,29 +1,19 @@
-import { rmSync } from 'node:fs';
-import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { postComment } from '@/lib/features/comment/comment-handler';
+import { postPassword } from '@/lib/features/login/password-handler';
+import { postPageView } from '@/lib/features/page-view/page-view-handler';
+import { postShare } from '@/lib/features/share/share-handler';
+import { eventCounts } from '@/lib/platform/log';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { POST as postCheckIn } from './route';
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
-/** Where sites of tests keep what they claimed: each begins with nothing. */
-const folders: string[] = [];
-
 async function begin() {
-  folders.push(temporaryDirectory());
-  process.env.DATA_DIR = folders.at(-1);
   await platform.start();
-  const [{ postPassword }, { postPageView }, { postShare }, { postComment }, { POST: postCheckIn }, log] =
-    await Promise.all([
-      import('@/lib/features/login/password-handler'),
-      import('@/lib/features/page-view/page-view-handler'),
-      import('@/lib/features/share/share-handler'),
-      import('@/lib/features/comment/comment-handler'),
-      import('./route'),
-      import('@/lib/platform/log'),
-    ]);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const browser = new TestBrowser();
   const beacon = (handler: (request: Request) => Promise<Response>, query: string) =>
     browser.submit((request) => handler(new Request(`${request.url}?${query}`, request)), {});
@@ -33,7 +23,7 @@ async function begin() {
     share: (id: number) => beacon(postShare, `type=0&id=${id}`),
     comment: (content: string) => browser.post(postComment, { of: '1001', source: '0', content }),
     checkIn: () => browser.post(postCheckIn),
-    notEarned: () => log.eventCounts().get('points-not-earned') ?? 0,
+    notEarned: () => eventCounts().get('points-not-earned') ?? 0,
   };
 }
 
@@ -45,11 +35,7 @@ async function arrived(count: number) {
   return told();
 }
 
-beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
-afterAll(async () => {
-  await platform.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => platform.stop());
 
 test('R7.98 reading, sharing and writing of who is logged in earn once each; of nobody, nothing', async () => {
   const { login, read, share, comment } = await begin();

@@ -1,8 +1,10 @@
+import { typedCode } from '@/lib/features/invite/redeem-draft';
+import { postPassword } from '@/lib/features/login/password-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { POST as postRedeem } from './route';
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 /** Codes of the demo's members (embedded/content/invitations.json). */
@@ -12,13 +14,9 @@ const page = '/zh/template/displayTemplate/news/invite.html';
 
 async function begin() {
   await platform.start();
-  const [{ POST: postRedeem }, { postPassword }] = await Promise.all([
-    import('./route'),
-    import('@/lib/features/login/password-handler'),
-  ]);
   const browser = new TestBrowser();
   const login = (name: string) => browser.post(postPassword, { username: name, password: `${name}2026` });
-  return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }), postRedeem };
+  return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }) };
 }
 
 const redemptions = async () => (await platform.calls('useInviteCode')).length;
@@ -66,11 +64,10 @@ test('an answer that was lost is found, and the code is used once', async () => 
 });
 
 test('who is not logged in is asked to, and the code comes back to the form', async () => {
-  const { browser, postRedeem, redeem } = await begin();
+  const { browser, redeem } = await begin();
   expect(await redeem('ABCD2345')).toMatchObject({ status: 401, body: { outcome: 'inviteLogin' } });
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
   expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
-  const { typedCode } = await import('@/lib/features/invite/redeem-draft');
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect(await typedCode(cookies)).toBe('ABCD2345');
   expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');

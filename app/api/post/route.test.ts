@@ -1,30 +1,27 @@
 import sharp from 'sharp';
+import { POST as login } from '@/app/api/session/password/route';
+import { postKind } from '@/lib/features/circle/post-kind';
+import { openNote } from '@/lib/people/note-draft';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { wordsFor } from '@/lib/view/words';
+import { POST as post } from './route';
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const given = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
-/** A site that has just been started, and readers of it. */
-async function begin() {
-  await platform.start();
-  const [{ POST: post }, { POST: login }] = await Promise.all([
-    import('./route'),
-    import('@/app/api/session/password/route'),
-  ]);
-  const member = async () => {
-    const browser = new TestBrowser();
-    const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
-    expect(answer.status).toBe(200);
-    return browser;
-  };
-  return { post, member };
+/** The browser of a member who has logged in. */
+async function member(): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
+  expect(answer.status).toBe(200);
+  return browser;
 }
 
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 async function withPictures(fields: Readonly<Record<string, string>>, count: number): Promise<FormData> {
@@ -43,16 +40,11 @@ async function withPictures(fields: Readonly<Record<string, string>>, count: num
 
 /** What the form of a circle is given back. */
 async function keptOf(browser: TestBrowser, of: string) {
-  const [{ openNote }, { postKind }] = await Promise.all([
-    import('@/lib/people/note-draft'),
-    import('@/lib/features/circle/post-kind'),
-  ]);
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return openNote(cookies, postKind, of);
 }
 
 test('a member writes a post with nine pictures, once however often it is sent, and reads that it awaits review', async () => {
-  const { post, member } = await begin();
   const browser = await member();
   for (let time = 0; time < 2; time++) {
     const answer = await browser.submit(post, await withPictures({ ...given, back }, 9));
@@ -68,8 +60,6 @@ test('a member writes a post with nine pictures, once however often it is sent, 
 });
 
 test('what the platform publishes at once is told so', async () => {
-  const { post, member } = await begin();
-  const [{ wordsFor }] = await Promise.all([import('@/lib/view/words')]);
   const words = wordsFor('cn');
   const browser = await member();
   const waiting = await browser.post(post, { ...given, content: '一' });
@@ -83,7 +73,6 @@ test('what the platform publishes at once is told so', async () => {
 });
 
 test('who is not logged in is led to the login; the text is kept for this circle alone, and pictures go nowhere', async () => {
-  const { post } = await begin();
   const browser = new TestBrowser();
   const plain = await browser.submit(post, { ...given, back });
   expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
@@ -102,7 +91,6 @@ test.each([
   ['no circle', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('%s is refused by its name, and what was typed is kept', async (_what, other, status, outcome) => {
-  const { post, member } = await begin();
   const browser = await member();
   expect(await browser.post(post, { ...given, ...other })).toMatchObject({
     status,
@@ -112,7 +100,6 @@ test.each([
 });
 
 test('ten pictures are one too many, and the text stays', async () => {
-  const { post, member } = await begin();
   const browser = await member();
   const answer = await browser.submit(post, await withPictures({ ...given, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
@@ -121,7 +108,6 @@ test('ten pictures are one too many, and the text stays', async () => {
 });
 
 test('a post whose answer was lost is found among the own ones, also where the platform made markup of it', async () => {
-  const { post, member } = await begin();
   const browser = await member();
   await platform.operator('faults', 'PUT', { 'post-write': 'stored:http:502' });
   const answer = await browser.post(post, { ...given, content: '一 <二 & 三\n\n第二段' });
@@ -132,7 +118,6 @@ test('a post whose answer was lost is found among the own ones, also where the p
 test.each(['null', 'status:1', 'garbage'])(
   'an answer that says nothing (%s) is no success',
   async (fault) => {
-    const { post, member } = await begin();
     const browser = await member();
     await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });
     expect((await browser.post(post, given)).body).toMatchObject({ ok: false });
@@ -140,7 +125,6 @@ test.each(['null', 'status:1', 'garbage'])(
 );
 
 test('a form of another site writes nothing', async () => {
-  const { post, member } = await begin();
   const answer = await (await member()).post(post, given, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('post-write')).toEqual([]);

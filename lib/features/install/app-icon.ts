@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { siteWide } from '@/lib/env/site';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
-import { processWide } from '@/lib/platform/process-wide';
 import { iconSides } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
@@ -20,7 +20,7 @@ interface MadeIcon {
   bytes: Buffer;
 }
 
-const icons = processWide('app-icons', () => new Map<string, MadeIcon>());
+const appIcons = () => siteWide('app-icons', () => new Map<string, MadeIcon>());
 
 /** The publisher's logo, the app's before the site's: it is square more often. */
 async function logoAddress(): Promise<URL | undefined> {
@@ -85,6 +85,7 @@ export async function getAppIcon(
   if (!whole) return new Response('not found\n', { status: 404 });
   const source = await logoAddress();
   const logo = source?.href ?? '';
+  const icons = appIcons();
   const known = icons.get(file);
   const bytes =
     known?.logo === logo

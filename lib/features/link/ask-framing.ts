@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { publicUrl } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import { fetchMedia } from '@/lib/platform/media-fetch';
-import { processWide } from '@/lib/platform/process-wide';
 import { allowsFraming } from './framing';
 
 /** ms that a page is waited for: our own page waits with it. */
@@ -10,13 +10,14 @@ const timeLimit = 800;
 /** ms that its word holds. */
 const memory = 10 * 60_000;
 
-const asked = processWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: memory }));
+const askedHosts = () => siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: memory }));
 
 /**
  * Asks a page of a host that the configuration names whether it lets itself be framed; one that forbids it would leave an
  * empty box. Where it cannot be asked, the configuration's word holds.
  */
 export async function permitsFraming(source: string): Promise<boolean> {
+  const asked = askedHosts();
   const known = asked.get(source);
   if (known !== undefined) return known;
   const url = new URL(source);

@@ -3,9 +3,15 @@ import { z } from 'zod';
 import { letPass } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import * as bind from './bind-handler';
+import { postCode } from './code-handler';
+import { getImageCode } from './image-code-handler';
+import { postPassword } from './password-handler';
+import { postPhone } from './phone-handler';
+import { postRegister } from './register-handler';
+import { getSession } from './session-handler';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const minute = 60_000;
@@ -26,31 +32,22 @@ async function codeOf(phone: string): Promise<string> {
 
 async function begin() {
   await platform.start();
-  const [password, phone, register, bind, code, image, session] = await Promise.all([
-    import('./password-handler'),
-    import('./phone-handler'),
-    import('./register-handler'),
-    import('./bind-handler'),
-    import('./code-handler'),
-    import('./image-code-handler'),
-    import('./session-handler'),
-  ]);
   const browser = new TestBrowser();
   const picture = async () => {
-    const answer = await browser.get(image.getImageCode);
+    const answer = await browser.get(getImageCode);
     const { pictures } = given.parse(await (await platform.operator('codes')).json());
     return { answer, text: pictures.at(-1)?.text ?? '' };
   };
   return {
     browser,
-    handlers: { ...password, ...phone, ...register, ...bind, ...code, ...image, ...session },
+    handlers: { ...bind, postCode, getImageCode, postPassword, postPhone, postRegister, getSession },
     picture,
     /** Asks for a picture, reads it and has a code sent. */
     sendCode: async (fields: Record<string, string>) => {
       const { text } = await picture();
-      return browser.post(code.postCode, { imageCode: text, ...fields });
+      return browser.post(postCode, { imageCode: text, ...fields });
     },
-    known: async () => (await (await browser.get(session.getSession)).json()).user,
+    known: async () => (await (await browser.get(getSession)).json()).user,
   };
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { postAppUser } from './app-handler';
+import { getSession } from './session-handler';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
@@ -26,10 +27,6 @@ const confirmations = async () => (await platform.calls('memberInfo')).length;
 
 async function begin() {
   await platform.start();
-  const [{ postAppUser }, { getSession }] = await Promise.all([
-    import('./app-handler'),
-    import('./session-handler'),
-  ]);
   const browser = new TestBrowser();
   const say = (user: unknown, headers: HeadersInit = app) =>
     browser.post(postAppUser, { user: typeof user === 'string' ? user : JSON.stringify(user) }, headers);

@@ -1,30 +1,17 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { postAccountPassword, postBind } from './bind-handler';
+import { postCode } from './code-handler';
+import { getImageCode } from './image-code-handler';
+import { postPassword } from './password-handler';
+import { postPhone } from './phone-handler';
+import { postRegister } from './register-handler';
 
-// Each case starts a platform of its own, and guesses a thousand times.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const yunling = '13800000001';
 const reader = { username: 'yunling', password: 'yunling2026' };
-
-async function importSite() {
-  const [{ postPassword }, { postPhone }, { postRegister }, binding, { postCode }, { getImageCode }] =
-    await Promise.all([
-      import('./password-handler'),
-      import('./phone-handler'),
-      import('./register-handler'),
-      import('./bind-handler'),
-      import('./code-handler'),
-      import('./image-code-handler'),
-    ]);
-  return { postPassword, postPhone, postRegister, ...binding, postCode, getImageCode };
-}
-
-async function begin() {
-  await platform.start();
-  return importSite();
-}
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -65,6 +52,7 @@ async function logIn(handler: Handler, browser = new TestBrowser(), address = '2
   return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
 }
 
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 describe('a thousand guesses at once at one name', () => {
@@ -86,7 +74,6 @@ describe('a thousand guesses at once at one name', () => {
   ];
 
   test.each(cases)('%s: the platform hears five, and the owner gets in', async (_from, make) => {
-    const { postPassword } = await begin();
     expect(await guessAll(postPassword, 'login', make)).toBe(5);
     expect(await logIn(postPassword)).toBe(200);
     // The guesser has to wait, whatever he types.
@@ -94,14 +81,12 @@ describe('a thousand guesses at once at one name', () => {
   });
 
   test('from a whole IPv6 site: fifteen, and the owner gets in', async () => {
-    const { postPassword } = await begin();
     const make = (number: number) => ({ address: `2001:db8:1:${hex(number)}::1`, fields: wrong });
     expect(await guessAll(postPassword, 'login', make)).toBe(15);
     expect(await logIn(postPassword)).toBe(200);
   });
 
   test('from a thousand addresses: thirty, and the owner gets in where they were in before', async () => {
-    const { postPassword } = await begin();
     const known = new TestBrowser();
     expect(await logIn(postPassword, known)).toBe(200);
     const make = (number: number) => ({ address: ipv4(number), fields: wrong, device: device(number) });
@@ -111,7 +96,6 @@ describe('a thousand guesses at once at one name', () => {
 });
 
 test('a copy of a known device’s cookies has the same few tries', async () => {
-  const { postPassword } = await begin();
   const known = new TestBrowser();
   await logIn(postPassword, known);
   const before = (await platform.calls('login')).length;
@@ -126,7 +110,6 @@ test('a copy of a known device’s cookies has the same few tries', async () => 
 });
 
 test('one network that tries one password on many names is stopped as well', async () => {
-  const { postPassword } = await begin();
   const make = (number: number) => ({
     address: guesser,
     fields: { username: `name ${number}`, password: 'wrong' },
@@ -138,7 +121,6 @@ test('one network that tries one password on many names is stopped as well', asy
 const newPassword = { password: 'long enough', confirmation: 'long enough' };
 
 test('register, login by phone and binding share the tries for one number, with or without its country', async () => {
-  const { postPhone, postRegister, postBind, postPassword } = await begin();
   const signedIn = new TestBrowser();
   await signedIn.post(postPassword, reader, { 'x-forwarded-for': guesser });
   const numbers = ['13700000042', '+8613700000042', '１３７ 0000 0042', '008613700000042'];
@@ -153,7 +135,6 @@ test('register, login by phone and binding share the tries for one number, with 
 });
 
 test('setting a password by codes to the bound number is guessing, too', async () => {
-  const { postPassword, postAccountPassword } = await begin();
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
   const tries = Array.from({ length: 40 }, (_, number) =>
@@ -164,7 +145,6 @@ test('setting a password by codes to the bound number is guessing, too', async (
 });
 
 test('forty requests for a code at once send one, also while the platform is slow', async () => {
-  const { postCode, getImageCode } = await begin();
   const browsers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const browser = new TestBrowser();

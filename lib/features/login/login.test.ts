@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { letPass } from '@/lib/platform/test/let-pass';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { renewAccess } from '@/lib/session/renew-tokens';
 import { TestBrowser } from '@/lib/session/test-browser';
-import { importMemberAct } from './test/member-act';
-import { importVisitorAct } from './test/visitor-act';
+import { postLogout } from './logout-handler';
+import { postPassword } from './password-handler';
+import { getSession } from './session-handler';
+import { postMemberAct } from './test/member-act';
+import { postVisitorAct } from './test/visitor-act';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
@@ -15,29 +18,21 @@ const reader = { username: 'yunling', password: 'yunling2026' };
 async function begin({ tokens = true } = {}) {
   await platform.start({ tokens });
   await platform.operator('config', 'PUT', { tokenEnable: tokens });
-  const [{ postPassword }, { postLogout }, { getSession }, act, visitorAct] = await Promise.all([
-    import('./password-handler'),
-    import('./logout-handler'),
-    import('./session-handler'),
-    importMemberAct(),
-    importVisitorAct(),
-  ]);
-  return { postPassword, postLogout, getSession, act, visitorAct };
 }
 
 afterAll(() => platform.stop());
 
 test('R3.107 R3.129 who logs in is known from then on, and no token reaches the browser', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  const answer = await browser.post(site.postPassword, reader);
+  const answer = await browser.post(postPassword, reader);
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
-  const known = await (await browser.get(site.getSession)).text();
+  const known = await (await browser.get(getSession)).text();
   expect(JSON.parse(known)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
   const [login] = await platform.calls('login');
   expect(login).toBeDefined();
   expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
-  const session = await browser.post(site.act);
+  const session = await browser.post(postMemberAct);
   expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   const [info] = await platform.calls('memberInfo');
   for (const value of browser.cookies.values()) {
@@ -46,71 +41,71 @@ test('R3.107 R3.129 who logs in is known from then on, and no token reaches the 
 });
 
 test('a wrong password is told, and signs nobody in', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  const answer = await browser.post(site.postPassword, { ...reader, password: 'wrong' });
+  const answer = await browser.post(postPassword, { ...reader, password: 'wrong' });
   expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
-  expect(await (await browser.get(site.getSession)).json()).toEqual({ user: null });
+  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
 });
 
 test('without a script the form leads back to where the reader was, and the page says what came of it', async () => {
-  const site = await begin();
+  await begin();
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html?session=ended';
-  const answer = await new TestBrowser().submit(site.postPassword, { ...reader, back });
+  const answer = await new TestBrowser().submit(postPassword, { ...reader, back });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(back.replace('ended', 'signedIn'));
 });
 
 test('R6.01 R3.128 R7.133 in token mode a visitor carries a token of their own, the same for two hours', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.visitorAct);
-  await browser.post(site.visitorAct);
+  await browser.post(postVisitorAct);
+  await browser.post(postVisitorAct);
   const [first, second] = await platform.calls('event');
   expect(first?.headers.token).toMatch(/\w{16}/);
   expect(second?.headers.token).toBe(first?.headers.token);
-  await new TestBrowser().post(site.visitorAct);
+  await new TestBrowser().post(postVisitorAct);
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
 });
 
 test('R7.133 with token mode off nobody carries a token but where the call is about the user', async () => {
-  const site = await begin({ tokens: false });
+  await begin({ tokens: false });
   const browser = new TestBrowser();
-  await browser.post(site.act);
+  await browser.post(postMemberAct);
   expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
   expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
-  await browser.post(site.postPassword, reader);
-  expect(await browser.post(site.act)).toMatchObject({ status: 200 });
+  await browser.post(postPassword, reader);
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200 });
 });
 
 test('R4.34 R7.105 R9.09 an access token of two hours is renewed before it is used, once for all requests', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.postPassword, reader);
+  await browser.post(postPassword, reader);
   letPass(twoHours + 1000);
-  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.act)));
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberAct)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
 });
 
 test('R8.05 10111 in the middle of an act: the token is renewed and the act succeeds', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.postPassword, reader);
+  await browser.post(postPassword, reader);
   // Only the platform's clock goes on: ours still believes in the token.
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(site.act)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   expect(await platform.calls('refreshAccessToken')).toHaveLength(1);
   expect(await platform.calls('memberInfo')).toHaveLength(2);
 });
 
 test('R8.06 a visitor’s token that is refused within the minute of its issue is replaced, once for all requests', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.visitorAct);
+  await browser.post(postVisitorAct);
   await platform.operator('credentials', 'DELETE');
-  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(site.visitorAct)));
+  const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorAct)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
   const tokens = (await platform.calls('event')).map(({ headers }) => headers.token);
   expect(new Set(tokens).size).toBe(2);
@@ -119,22 +114,22 @@ test('R8.06 a visitor’s token that is refused within the minute of its issue i
 });
 
 test('R3.128 R8.06 a visitor’s refresh token that is refused after two hours is forgotten: a new token is taken', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.visitorAct);
+  await browser.post(postVisitorAct);
   await platform.operator('credentials', 'DELETE');
   letPass(twoHours + 1000);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  expect(await browser.post(site.visitorAct)).toMatchObject({ status: 200 });
+  expect(await browser.post(postVisitorAct)).toMatchObject({ status: 200 });
   const asked = await platform.calls('getAnonymousToken');
   expect(asked.map(({ query }) => 'refreshToken' in query)).toEqual([false, true, false]);
 });
 
 test('R8.06 a platform that refuses every token: one more for each act, and the reader is told', async () => {
-  const site = await begin();
+  await begin();
   await platform.operator('faults', 'PUT', { event: 'status:10111' });
   const browser = new TestBrowser();
-  expect(await browser.post(site.visitorAct)).toMatchObject({
+  expect(await browser.post(postVisitorAct)).toMatchObject({
     status: 401,
     body: { outcome: 'tokenExpired' },
   });
@@ -144,7 +139,6 @@ test('R8.06 a platform that refuses every token: one more for each act, and the 
 
 test('R8.05 a platform that keeps its refresh token: an access token refused within the minute is renewed again', async () => {
   await begin();
-  const { renewAccess } = await import('@/lib/session/renew-tokens');
   const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
   await renewAccess(old, 'kept', 'xy1');
   await Promise.all([1, 2].map(() => renewAccess({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')));
@@ -152,48 +146,48 @@ test('R8.05 a platform that keeps its refresh token: an access token refused wit
 });
 
 test('R8.05 a renewal that is refused for the call’s sake (1004, 1009) signs nobody out', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.postPassword, reader);
+  await browser.post(postPassword, reader);
   for (const status of ['1004', '1009']) {
     await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
     await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-    await browser.post(site.act);
-    expect(await (await browser.get(site.getSession)).json()).toMatchObject({
+    await browser.post(postMemberAct);
+    expect(await (await browser.get(getSession)).json()).toMatchObject({
       user: { nickname: '云岭读者' },
     });
   }
 });
 
 test('reading 33: a session that the platform ended is over, and login is offered', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.postPassword, reader);
+  await browser.post(postPassword, reader);
   const elsewhere = new TestBrowser();
-  await elsewhere.post(site.postPassword, reader);
-  await elsewhere.post(site.postLogout);
-  expect(await browser.post(site.act)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
-  expect(await (await browser.get(site.getSession)).json()).toEqual({ user: null });
+  await elsewhere.post(postPassword, reader);
+  await elsewhere.post(postLogout);
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
+  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
 });
 
 test('a copy of the cookie is worth nothing after the log-out, nor one from before the login', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.act);
+  await browser.post(postMemberAct);
   const planted = browser.copy();
-  await browser.post(site.postPassword, reader);
-  expect(await (await planted.get(site.getSession)).json()).toEqual({ user: null });
+  await browser.post(postPassword, reader);
+  expect(await (await planted.get(getSession)).json()).toEqual({ user: null });
   const stolen = browser.copy();
-  expect(await browser.post(site.postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
-  expect(await (await stolen.get(site.getSession)).json()).toEqual({ user: null });
+  expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
+  expect(await (await stolen.get(getSession)).json()).toEqual({ user: null });
 });
 
 test('R8.03 R8.08 1004 for ever: counted in the session, and from the fourth on the reader is told', async () => {
-  const site = await begin();
+  await begin();
   await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
   const browser = new TestBrowser();
   const outcomes: unknown[] = [];
-  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(site.act)).body);
+  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(postMemberAct)).body);
   expect(outcomes.map((body) => z.object({ outcome: z.string() }).parse(body).outcome)).toEqual([
     'failed',
     'failed',
@@ -205,10 +199,10 @@ test('R8.03 R8.08 1004 for ever: counted in the session, and from the fourth on 
 });
 
 test('R8.10 a platform that cannot be reached is told as a network error', async () => {
-  const site = await begin();
+  await begin();
   const browser = new TestBrowser();
-  await browser.post(site.postPassword, reader);
+  await browser.post(postPassword, reader);
   await platform.stop();
-  expect(await browser.post(site.act)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
-  expect(await (await browser.get(site.getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
+  expect(await browser.post(postMemberAct)).toMatchObject({ status: 502, body: { outcome: 'networkError' } });
+  expect(await (await browser.get(getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
 });

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { getWxUserinfoByCode } from '@/lib/contract/wechat';
+import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { PlatformError, Result } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
-import { processWide } from '@/lib/platform/process-wide';
 import { programSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
@@ -63,10 +63,8 @@ function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): Logge
   return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
 }
 
-const exchanges = processWide(
-  'social-exchanges',
-  () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }),
-);
+const exchanges = () =>
+  siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
 
 /**
  * Exchanges a code for a login, once: who reloads the page while the platform is slow gets the answer to the first call. The
@@ -78,9 +76,9 @@ export function exchangeOnce(
   session: VisitorSession,
 ): Promise<Exchange> {
   const key = `${state} ${code}`;
-  const known = exchanges.get(key);
+  const known = exchanges().get(key);
   if (known) return known;
   const answer = exchange(code, app, session);
-  exchanges.set(key, answer);
+  exchanges().set(key, answer);
   return answer;
 }

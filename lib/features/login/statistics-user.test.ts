@@ -1,31 +1,22 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
-import { importVisitorAct } from './test/visitor-act';
+import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { postPassword } from './password-handler';
+import { postVisitorAct } from './test/visitor-act';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const reader = { username: 'yunling', password: 'yunling2026' };
 
-async function begin() {
-  await platform.start();
-  const [{ postPassword }, { actingUser, statisticsUser }, act] = await Promise.all([
-    import('./password-handler'),
-    import('@/lib/session/virtual-user'),
-    importVisitorAct(),
-  ]);
-  return { postPassword, actingUser, statisticsUser, act };
-}
-
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('R3.107 R3.126 events name the virtual user, and who is signed in beside it; statistics the user when known', async () => {
-  const { postPassword, actingUser, statisticsUser, act } = await begin();
   const browser = new TestBrowser();
-  await browser.post(act);
+  await browser.post(postVisitorAct);
   await browser.post(postPassword, reader);
-  await browser.post(act);
+  await browser.post(postVisitorAct);
   const [before, after] = (await platform.calls('event')).map(({ body }) => body);
   expect(before?.userOtherID).toMatch(/^xy\d{16}$/);
   expect(before?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));

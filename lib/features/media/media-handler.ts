@@ -1,8 +1,8 @@
 import 'server-only';
 import { Readable } from 'node:stream';
+import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/platform/log';
 import { fetchMedia, type MediaAnswer, readMedia } from '@/lib/platform/media-fetch';
-import { processWide } from '@/lib/platform/process-wide';
 import { waitByAddress } from '@/lib/session/visit-limit';
 import { mediaSource, ownMediaAddress } from '@/lib/site/media-address';
 import { isPlaylist, type MediaType, mediaType } from './media-type';
@@ -17,7 +17,7 @@ const mostPlaylistBytes = 1024 * 1024;
 const mostUnderWay = 200;
 const addressLimit = { burst: 120, every: 50 };
 
-const underWay = processWide('media-under-way', () => ({ count: 0 }));
+const mediaUnderWay = () => siteWide('media-under-way', () => ({ count: 0 }));
 
 /** What of a request the platform needs to send a part, or nothing when the browser has it. */
 const passedOn = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
@@ -72,6 +72,7 @@ function encodeFileName(name: string): string {
 
 /** The body as it comes, no faster than the reader takes it. */
 function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
+  const underWay = mediaUnderWay();
   underWay.count += 1;
   body.setTimeout(longestPause, () => body.destroy());
   body.once('close', () => {
@@ -112,7 +113,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = mediaSource(pathname, search);
   if (!source) return refuse(404);
-  if (underWay.count >= mostUnderWay) return refuse(503);
+  if (mediaUnderWay().count >= mostUnderWay) return refuse(503);
   if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchFor(request, source);
   if (!answer.ok) {

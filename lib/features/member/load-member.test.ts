@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { withPageScope } from '@/lib/platform/page-scope';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { loadMember } from './load-member';
 
-// Each case imports the site anew, on a machine that may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
@@ -10,10 +11,8 @@ const first = { page: 0, lastFileId: '0' };
 
 /** A site that keeps nothing asks for a member whom the platform treats like this. */
 async function load(id: string, fault?: string) {
-  platform.forgetModules();
+  platform.startSite();
   await platform.operator('faults', 'PUT', fault === undefined ? {} : { memberInfo: fault });
-  const { loadMember } = await import('./load-member');
-  const { withPageScope } = await import('@/lib/platform/page-scope');
   return withPageScope(() => loadMember(id, 'comments', first));
 }
 

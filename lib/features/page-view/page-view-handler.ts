@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
 import { recordAccessCount } from '@/lib/contract/vote-activity';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { siteWide } from '@/lib/env/site';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { analyseView } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
-import { processWide } from '@/lib/platform/process-wide';
 import { pageHref } from '@/lib/routes/href';
 import { deviceOf } from '@/lib/session/device';
 import { earnPoints } from '@/lib/session/earn-points';
@@ -38,7 +38,7 @@ type Facts = z.output<typeof factsSchema>;
 
 /** Views on their way to the statistics; a slow host must not pile them up. */
 const mostUnderWay = 100;
-const underWay = processWide('page-views', () => ({ count: 0 }));
+const viewsUnderWay = () => siteWide('page-views', () => ({ count: 0 }));
 
 /** No reader opens pages faster than this; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
@@ -94,6 +94,7 @@ async function record(facts: Facts, device: string, user: User | undefined): Pro
 
 /** Sends a view on its way; the reader does not wait for it and never learns what came of it (R8.22). */
 function start(view: Facts, device: string, user: User | undefined): void {
+  const underWay = viewsUnderWay();
   if (underWay.count >= mostUnderWay) {
     log('page-view-failed', { reason: 'too many under way' });
     return;

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin } from '@/lib/platform/test-origin';
+import { postPageView } from './page-view-handler';
 
-// Each case loads the handler anew, which takes its time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 test('R7.91 a configured statistics address gets the nine fields and nothing else (reading 30)', async () => {
   let arrive: (address: URL) => void;
@@ -16,9 +17,10 @@ test('R7.91 a configured statistics address gets the nine fields and nothing els
       response.end('{}');
     },
   });
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.STATISTICS_URL = `${statistics.origin}/collect`;
-  const { postPageView } = await import('./page-view-handler');
+  startSite({
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    STATISTICS_URL: `${statistics.origin}/collect`,
+  });
   const headers = { 'sec-fetch-site': 'same-origin' };
   await postPageView(
     new Request('http://localhost:3000/api/page-view?route=home', { method: 'POST', headers }),
@@ -43,11 +45,11 @@ test('R7.92 a configured big-data host is told of an article that is opened, and
       });
     },
   });
-  jest.resetModules();
-  // Which hosts the operator named is read once in a process.
-  globalThis.kanbaoProcess = undefined;
-  process.env.BIG_DATA_URL = `${bigData.origin}/clicks`;
-  const { postPageView } = await import('./page-view-handler');
+  startSite({
+    // Nobody listens there.
+    PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if',
+    BIG_DATA_URL: `${bigData.origin}/clicks`,
+  });
   const view = (query: string) =>
     postPageView(
       new Request(`http://localhost:3000/api/page-view?${query}`, {

@@ -1,24 +1,18 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { qaLimits, qaStates } from '@/lib/contract/qa';
+import { startSite } from '@/lib/env/test/start-site';
+import { postQaAsk } from './ask-handler';
+import { openTyped } from './ask-input';
+import { postQaRate } from './rate-handler';
 
-type Handlers = typeof import('./rate-handler') &
-  typeof import('./ask-handler') &
-  typeof import('./ask-input');
+jest.setTimeout(300_000);
 
 let platform: TestPlatform;
-let site: Handlers;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  jest.resetModules();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  const modules = await Promise.all([
-    import('./rate-handler'),
-    import('./ask-handler'),
-    import('./ask-input'),
-  ]);
-  site = Object.assign({}, ...modules);
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
 });
 afterAll(() => platform.stop());
 
@@ -29,7 +23,7 @@ function browser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   const send = async (path: string, fields: Fields, accept: string, headers: Fields = {}) => {
-    const handler = path === 'qa-rate' ? site.postQaRate : site.postQaAsk;
+    const handler = path === 'qa-rate' ? postQaRate : postQaAsk;
     const answer = await handler(
       new Request(`http://localhost:3000/api/${path}`, {
         method: 'POST',
@@ -104,7 +98,7 @@ test('R7.69 who is not logged in is asked to, and the text comes back whole', as
   const asked = await reader.form('qa-ask', { ...question, place: '江滨路', hideName: '1' });
   expect(asked).toMatchObject({ status: 303 });
   expect(asked.location).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
-  expect(await site.openTyped(reader.cookie())).toMatchObject({
+  expect(await openTyped(reader.cookie())).toMatchObject({
     typed: { ...typed(question), place: '江滨路', hideName: true },
   });
   expect(platform.store.qas.countIn(qaStates.waiting)).toBe(3);
@@ -138,14 +132,14 @@ test('the longest question that is taken comes back to a form without a script',
   };
   const content = Array.from({ length: qaLimits.content }, letter).join('');
   await reader.form('qa-ask', { ...question, content });
-  expect((await site.openTyped(reader.cookie()))?.typed.content).toBe(content);
+  expect((await openTyped(reader.cookie()))?.typed.content).toBe(content);
 });
 
 test('the way back to the regions keeps what was typed', async () => {
   const reader = browser();
   const there = await reader.form('qa-ask', { ...question, step: 'regions' });
   expect(there.location).toMatch(/\/qaAsk\.html\?notice=qaRegions/);
-  expect((await site.openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
+  expect((await openTyped(reader.cookie()))?.typed.title).toBe('路灯坏了');
 });
 
 test('a device remembers what it has rated, so that a kept page need not ask again', async () => {

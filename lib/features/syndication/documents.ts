@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { siteWide } from '@/lib/env/site';
 import { packedHeader } from '@/lib/platform/packed-answer';
 import { withPageScope } from '@/lib/platform/page-scope';
-import { processWide } from '@/lib/platform/process-wide';
 import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 import { steadyNow } from '@/lib/platform/steady-clock';
 
@@ -52,23 +52,24 @@ function concerns(tags: readonly string[], document: Document): boolean {
   return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
 }
 
-const documents = processWide('documents', (): DocumentCache => {
-  const made: DocumentCache = {
-    kept: new LRUCache({
-      maxSize: mostBytes,
-      sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
-    }),
-    making: new Map(),
-    purges: 0,
-  };
-  // What was withdrawn must vanish from feeds, too; the data they are made of is forgotten before them.
-  onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
-    made.purges += 1;
-    made.making.clear();
-    for (const [key, document] of made.kept) if (concerns(tags, document)) made.kept.delete(key);
+const documentCache = () =>
+  siteWide('documents', (): DocumentCache => {
+    const made: DocumentCache = {
+      kept: new LRUCache({
+        maxSize: mostBytes,
+        sizeCalculation: ({ packed }) => packed.buffer.byteLength + 500,
+      }),
+      making: new Map(),
+      purges: 0,
+    };
+    // What was withdrawn must vanish from feeds, too; the data they are made of is forgotten before them.
+    onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
+      made.purges += 1;
+      made.making.clear();
+      for (const [key, document] of made.kept) if (concerns(tags, document)) made.kept.delete(key);
+    });
+    return made;
   });
-  return made;
-});
 
 async function make({ contentType, fresh, budget, make: text }: Recipe): Promise<Document | number> {
   return withPageScope(
@@ -92,6 +93,7 @@ const ageOf = ({ madeAt }: Document) => (steadyNow() - madeAt) / 1000;
 
 /** The document, made once however many ask for it; an older one while it cannot be made. */
 async function obtain(recipe: Recipe): Promise<Document | number> {
+  const documents = documentCache();
   const { kept, making } = documents;
   const { key } = recipe;
   const known = kept.get(key);

@@ -1,42 +1,38 @@
 import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
-import { tipoffBounds } from '@/lib/contract/contribution';
+import { ownTipoffs, tipoffBounds } from '@/lib/contract/contribution';
+import { login } from '@/lib/contract/login';
+import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { emptySession } from '@/lib/session/session';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, plantIntoIso } from '@/lib/upload/media/test/planted-media';
+import { postTipoff } from './hand-in-handler';
 
 jest.mock('@/lib/upload/media/remaker-script', () => ({
   remakerScript: `${process.cwd()}/dist/test-remaker-tipoff-${process.pid}.mjs`,
 }));
 bundledProgram('lib/upload/media/remaker.ts', 'remaker-tipoff');
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
 /** Words of who hands something in. */
 const canaries = { content: '金丝雀正文', place: '金丝雀地点', name: '金丝雀先生', phone: '555-0199-4477' };
 
-async function begin() {
-  await platform.start();
-  const { postTipoff } = await import('./hand-in-handler');
-  return postTipoff;
-}
-
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 interface Sent {
   fields: Readonly<Record<string, string>>;
   files?: readonly Buffer[];
   headers?: Readonly<Record<string, string>>;
-  /** The handler of a site that has begun before. */
-  post?: Awaited<ReturnType<typeof begin>>;
 }
 
 /** Sends the form with files, as a script of the page does. */
-async function handIn({ fields, files = [], headers = {}, post: begun }: Sent) {
-  const post = begun ?? (await begin());
+async function handIn({ fields, files = [], headers = {} }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', new File([new Uint8Array(file)], 'IMG_secret_name.jpg'));
@@ -45,7 +41,7 @@ async function handIn({ fields, files = [], headers = {}, post: begun }: Sent) {
     headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', ...headers },
     body: form,
   });
-  const answer = await post(request);
+  const answer = await postTipoff(request);
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 
@@ -73,12 +69,11 @@ test('R1.12 a tip-off is handed in as nobody, by a device that nobody has, and i
 });
 
 test('the same words and files are one tip-off, however often they are sent by a device; other words are another', async () => {
-  const post = await begin();
   const browser = new TestBrowser();
   const fields = { content: '桥头的灯坏了' };
-  const [first, second] = [await browser.post(post, fields), await browser.post(post, fields)];
+  const [first, second] = [await browser.post(postTipoff, fields), await browser.post(postTipoff, fields)];
   expect(second.body).toEqual(first.body);
-  await browser.post(post, { content: '桥尾的灯也坏了' });
+  await browser.post(postTipoff, { content: '桥尾的灯也坏了' });
   expect(await platform.calls('handInTipoff')).toHaveLength(2);
 });
 
@@ -94,10 +89,6 @@ test.each([
 
 /** The cookies of a member who has logged in. */
 async function loggedIn() {
-  const { call } = await import('@/lib/platform/client');
-  const { login } = await import('@/lib/contract/login');
-  const { VisitorSession } = await import('@/lib/session/visitor-session');
-  const { emptySession } = await import('@/lib/session/session');
   const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
   const answer = await call(login, account, { timeLimit: 'direct' });
   if (!answer.ok) throw new Error('the platform lets nobody in');
@@ -116,16 +107,15 @@ function tiesOf(calls: readonly unknown[], { userid, token }: Awaited<ReturnType
 }
 
 test('R2.65 who is logged in is nobody all the same, unless they choose otherwise; then the account goes along and nothing else', async () => {
-  const post = await begin();
   const member = await loggedIn();
   const headers = { cookie: member.cookie };
-  const anonymous = await handIn({ fields: canaries, files: [await photo()], headers, post });
+  const anonymous = await handIn({ fields: canaries, files: [await photo()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
   const [asNobody] = await platform.calls('handInTipoff');
   expect(tiesOf([asNobody, ...(await platform.calls('upload'))], member)).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
-  const kept = await handIn({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers, post });
+  const kept = await handIn({ fields: { ...canaries, keep: '1' }, files: [await photo()], headers });
   expect(kept.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
   const [own] = await platform.calls('handInOwnTipoff');
   expect(own?.headers.token).toBeTruthy();
@@ -134,9 +124,6 @@ test('R2.65 who is logged in is nobody all the same, unless they choose otherwis
   expect(tiesOf(await platform.calls('upload'), member)).toEqual([]);
   expect(JSON.stringify(own?.body)).not.toContain(member.userid);
 
-  const { call } = await import('@/lib/platform/client');
-  const { ownTipoffs } = await import('@/lib/contract/contribution');
-  const { visitorSession } = await import('@/lib/session/visitor-session');
   const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');
   const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeLimit: 'direct', bearer });
   const texts = list.ok ? list.value.list.map(({ content }) => content) : [];
@@ -151,9 +138,8 @@ test('who chose their account and is not logged in any more hands in nothing, ne
 });
 
 test('what a form of ours never sends in the place of the choice is anonymous', async () => {
-  const post = await begin();
   const { cookie } = await loggedIn();
-  await handIn({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie }, post });
+  await handIn({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie } });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });
 
@@ -183,23 +169,21 @@ test('more files than a tip-off takes are told by their number, however many the
 });
 
 test('a village behind one address hands in as many files as six full tip-offs have', async () => {
-  const post = await begin();
   const file = await photo();
   const send = (number: number) =>
-    handIn({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file), post });
+    handIn({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
   for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);
 });
 
 test('what was told is in no log, whatever the platform does with it', async () => {
-  const post = await begin();
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const headers = { cookie: (await loggedIn()).cookie };
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
-    const answer = await handIn({ fields: { ...canaries, title: fault }, post });
+    const answer = await handIn({ fields: { ...canaries, title: fault } });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
-    const own = await handIn({ fields: { ...canaries, title: fault, keep: '1' }, headers, post });
+    const own = await handIn({ fields: { ...canaries, title: fault, keep: '1' }, headers });
     expect([fault, own.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
@@ -214,9 +198,8 @@ test.each(['text/html', 'application/json'])(
   async (accept) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...canaries, keep: '1' })) form.append(name, value);
-    const post = await begin();
     const headers = { 'sec-fetch-site': 'same-origin', accept };
-    const answer = await post(
+    const answer = await postTipoff(
       new Request('http://localhost:3000/api/tip-off', { method: 'POST', headers, body: form }),
     );
     const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);

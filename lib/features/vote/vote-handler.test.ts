@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { deviceOf } from '@/lib/session/device';
+import { getVote } from './result-handler';
+import { postVote } from './vote-handler';
 
-type Handlers = typeof import('./vote-handler') & typeof import('./result-handler');
+jest.setTimeout(300_000);
 
 let platform: TestPlatform;
 
-/** The handlers of a site that has just been started. */
-async function begin(voteForm: 'encrypted' | 'plain'): Promise<Handlers> {
-  jest.resetModules();
-  Object.assign(process.env, { PLATFORM_BASE_URL: `${platform.origin}/app_if`, VOTE_FORM: voteForm });
-  const [posting, result] = await Promise.all([import('./vote-handler'), import('./result-handler')]);
-  return { ...posting, ...result };
+function begin(voteForm: 'encrypted' | 'plain'): void {
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, VOTE_FORM: voteForm });
 }
 
 beforeAll(async () => {
   platform = await startTestPlatform();
 });
+beforeEach(() => begin('encrypted'));
 afterAll(() => platform.stop());
 
 /** A device with a browser's cookies; the test's article has two questions, of one and of several choices. */
-function reader({ postVote, getVote }: Handlers) {
+function reader() {
   const cookies = new Map([['kanbao-device', deviceOf(new Request('http://localhost:3000')).id]]);
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   return {
@@ -62,8 +62,7 @@ async function voteCalls(operation: string) {
 }
 
 test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice or sent under another key', async () => {
-  const handlers = await begin('encrypted');
-  const device = reader(handlers);
+  const device = reader();
   await device.vote({});
   const before = votesOf(await device.result(), '30030101');
   const answers = await Promise.all([device.vote(choice), device.vote(choice), device.vote(choice)]);
@@ -78,7 +77,7 @@ test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice
 });
 
 test('a vote that was sent as its reader left counts once when its page sends it again', async () => {
-  const device = reader(await begin('encrypted'));
+  const device = reader();
   await device.vote({});
   const calls = (await voteCalls('vote')).length;
   const left = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
@@ -90,17 +89,16 @@ test('a vote that was sent as its reader left counts once when its page sends it
 });
 
 test('R7.50 what two readers are told agrees with each other at once, and names each one’s own choice', async () => {
-  const handlers = await begin('encrypted');
-  const readers = Array.from({ length: 12 }, () => reader(handlers));
-  const before = votesOf(await reader(handlers).result(), '30030102');
+  const readers = Array.from({ length: 12 }, () => reader());
+  const before = votesOf(await reader().result(), '30030102');
   await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
-  const results = await Promise.all([...readers, reader(handlers)].map((one) => one.result()));
+  const results = await Promise.all([...readers, reader()].map((one) => one.result()));
   expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
   expect(results.map((result) => result['30030102'].chosen)).toEqual([...readers.map(() => true), false]);
 });
 
 test('R8.24 what was not taken is kept for its form, until it is', async () => {
-  const device = reader(await begin('encrypted'));
+  const device = reader();
   const refused = await device.vote({ 'question-300301': '30030101' });
   expect([refused.status, refused.outcome]).toEqual([422, 'voteChoices']);
   expect(device.cookies.get('kanbao-ballot')).toBe('3003,30030101');
@@ -109,7 +107,7 @@ test('R8.24 what was not taken is kept for its form, until it is', async () => {
 });
 
 test('of an article without a vote, and of none, that is said', async () => {
-  const device = reader(await begin('encrypted'));
+  const device = reader();
   for (const article of ['1001', '987654']) {
     expect((await device.vote({ ...choice, article })).status).toBe(404);
   }
@@ -117,7 +115,8 @@ test('of an article without a vote, and of none, that is said', async () => {
 });
 
 test('an installation that says so sends plain fields', async () => {
-  const device = reader(await begin('plain'));
+  begin('plain');
+  const device = reader();
   expect((await device.vote(choice)).outcome).toBe('voted');
   const [sent, ...others] = await voteCalls('votePlain');
   expect(others).toEqual([]);
@@ -126,7 +125,7 @@ test('an installation that says so sends plain fields', async () => {
 });
 
 test('a vote without a device counts for none, and is given one', async () => {
-  const device = reader(await begin('encrypted'));
+  const device = reader();
   device.cookies.clear();
   const calls = (await voteCalls('vote')).length;
   const refused = await device.vote(choice);

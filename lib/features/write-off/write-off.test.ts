@@ -1,25 +1,22 @@
 import { activityVerifyInfo, getActivityVoucher } from '@/lib/contract/write-off';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/session/test-browser';
+import { postWriteOff } from './write-off-handler';
 
-// Each case starts a platform of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 /** Vouchers of the demo paper (embedded/content/activities.json); each is used by one test. */
 const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
 
-async function begin() {
-  await platform.start();
-  const { postWriteOff } = await import('./write-off-handler');
-  return (fields: Record<string, string>, door = new TestBrowser()) => door.post(postWriteOff, fields);
-}
+const writeOff = (fields: Record<string, string>, door = new TestBrowser()) =>
+  door.post(postWriteOff, fields);
 
+beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('R7.46 of two doors one writes the code off, the other is told when and where', async () => {
-  const writeOff = await begin();
   const [first, second] = await Promise.all([
     writeOff({ ...noodles, receipt: 'of-the-first-door' }),
     writeOff({ ...noodles, receipt: 'of-the-other-door' }),
@@ -31,7 +28,6 @@ test('R7.46 of two doors one writes the code off, the other is told when and whe
 });
 
 test('the same write-off that is sent again is the same, and the same code with another receipt is a second time', async () => {
-  const writeOff = await begin();
   const door = new TestBrowser();
   const sent = { ...sweetTea, receipt: 'of-the-first-time' };
   expect((await writeOff(sent, door)).status).toBe(200);
@@ -49,13 +45,11 @@ test.each([
   ['no receipt', { receipt: '' }, 400, 'invalid'],
   ['what no address can hold', { code: '../admin' }, 400, 'invalid'],
 ])('%s is refused by its name', async (_what, other, status, outcome) => {
-  const writeOff = await begin();
   const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
 test('a platform that wants somebody else is obeyed, with the way to log in', async () => {
-  const writeOff = await begin();
   await platform.operator('faults', 'PUT', { activityVerify: 'status:3017' });
   const answer = await writeOff({ ...noodles, receipt: 'of-this-test' });
   expect(answer).toMatchObject({ status: 403, body: { outcome: 'writeOffNotAllowed' } });
@@ -63,7 +57,6 @@ test('a platform that wants somebody else is obeyed, with the way to log in', as
 });
 
 test('who tries codes that there are not has to wait, however many devices they make up', async () => {
-  const writeOff = await begin();
   for (let guess = 0; guess < 40; guess += 1) {
     const code = `GUESS${guess}`;
     expect((await writeOff({ of: '808', code, shop: '', receipt: `guess-${guess}-` })).status).toBe(422);
@@ -73,7 +66,6 @@ test('who tries codes that there are not has to wait, however many devices they 
 });
 
 test('codes that there are cost a door nothing', async () => {
-  const writeOff = await begin();
   const door = new TestBrowser();
   for (let time = 0; time < 45; time += 1) {
     expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, door)).status).toBe(409);

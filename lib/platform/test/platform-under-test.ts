@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { type RunningPlatform, type StartOptions, startPlatform } from '@/embedded/start';
+import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
+import type { Site } from '@/lib/env/site';
+import { startSite, type Variables } from '@/lib/env/test/start-site';
 
 const record = z.record(z.string(), z.unknown());
 const loggedCalls = z.object({
@@ -20,20 +22,25 @@ const loggedCalls = z.object({
 /** A call as the platform saw it. */
 export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
 
-/**
- * The embedded platform of a test file, over real HTTP. Modules read the environment once and keep what they learned for the
- * process, so whoever imports them after `start` has a site that has just been started, too.
- */
+/** The embedded platform of a test file, over real HTTP, with a site in front of it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
   #running: RunningPlatform | undefined;
+  #sites = 0;
 
   get origin(): string {
     return `http://127.0.0.1:${this.#running?.port}`;
   }
 
-  /** Starts it, in place of the one before, which has kept its data; modules are to be imported anew. */
-  async start(authRules: NonNullable<StartOptions['authRules']> = {}): Promise<void> {
+  /**
+   * Starts the platform, in place of the one before, and a site in front of it. The platform keeps its data but counts calls
+   * from 0; the site remembers nothing. What an earlier test left running calls a closed port.
+   * @param variables configuration of the site
+   */
+  async start(
+    authRules: NonNullable<StartOptions['authRules']> = {},
+    variables: Variables = {},
+  ): Promise<void> {
     await this.#end();
     jest.restoreAllMocks();
     copyDemoStore(this.#dataDir);
@@ -44,14 +51,17 @@ export class PlatformUnderTest {
       seed: false,
       authRules,
     });
-    process.env.PLATFORM_BASE_URL = `${this.origin}/app_if`;
-    this.forgetModules();
+    this.startSite(variables);
   }
 
-  /** What is imported from now on has read no configuration and keeps nothing. */
-  forgetModules(): void {
-    jest.resetModules();
-    globalThis.kanbaoProcess = undefined;
+  /** Puts a freshly started site in front of the running platform. */
+  startSite(variables: Variables = {}): Site {
+    this.#sites += 1;
+    return startSite({
+      PLATFORM_BASE_URL: `${this.origin}/app_if`,
+      DATA_DIR: join(this.#dataDir, `site-${this.#sites}`),
+      ...variables,
+    });
   }
 
   /** The operator's own interface: faults, clock, configuration, what was called and sent. */

@@ -1,10 +1,15 @@
 import { discuss, myDiscuss } from '@/lib/contract/comment';
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
+import { call } from '@/lib/platform/client';
+import { sharedStore } from '@/lib/platform/redis';
+import { actOnce } from '../act-once';
 import type { ClaimFile } from '../claim-file';
 
-/** One of several instances of the site: modules, memory and connections of its own. */
+/** One of several instances of the site, with its own memory and connections. */
 export interface Instance {
-  actOnce: typeof import('../act-once').actOnce;
-  call: typeof import('@/lib/platform/client').call;
+  actOnce: typeof actOnce;
+  call: typeof call;
   end: () => Promise<void>;
 }
 
@@ -14,34 +19,26 @@ interface Surroundings {
   platform: string;
 }
 
-export async function startInstance({ redis, dataDir, platform }: Surroundings): Promise<Instance> {
-  jest.resetModules();
-  const known = new Map<string, unknown>();
-  // What is process-wide else would be shared by all instances of a test.
-  jest.doMock('@/lib/platform/process-wide', () => ({
-    processWide: (name: string, create: () => unknown) => {
-      if (!known.has(name)) known.set(name, create());
-      return known.get(name);
+export function startInstance({ redis, dataDir, platform }: Surroundings): Instance {
+  const site = createSite(
+    parseEnvironment({
+      REDIS_URL: redis,
+      DATA_DIR: dataDir,
+      PLATFORM_BASE_URL: `${platform}/app_if`,
+      // Instances that share a Redis share their secret.
+      SESSION_SECRET: 's'.repeat(32),
+    }),
+  );
+  return {
+    actOnce: (act, waits) => runInSite(site, () => actOnce(act, waits)),
+    call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
+    end: async () => {
+      runInSite(site, sharedStore)?.close();
+      // Only claim-stores.ts sets this value.
+      const file = site.values.get('claim-file') as Promise<ClaimFile> | undefined;
+      await (await file)?.close();
     },
-  }));
-  process.env.REDIS_URL = redis ?? '';
-  process.env.DATA_DIR = dataDir;
-  process.env.PLATFORM_BASE_URL = `${platform}/app_if`;
-  // Instances that share a Redis share their secret, too.
-  process.env.SESSION_SECRET = 's'.repeat(32);
-  const [{ actOnce }, { call }, { environment }, { sharedStore }] = await Promise.all([
-    import('../act-once'),
-    import('@/lib/platform/client'),
-    import('@/lib/env/environment'),
-    import('@/lib/platform/redis'),
-  ]);
-  environment();
-  const end = async () => {
-    sharedStore()?.close();
-    const file = known.get('claim-file') as Promise<ClaimFile> | undefined;
-    await (await file)?.close();
   };
-  return { actOnce, call, end };
 }
 
 /** Who comments. */

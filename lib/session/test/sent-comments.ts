@@ -41,8 +41,8 @@ export function withPlatform(): void {
   });
 }
 
-export async function start(redis?: string): Promise<Instance> {
-  const one = await startInstance({ redis, dataDir, platform: gateway.url });
+export function start(redis?: string): Instance {
+  const one = startInstance({ redis, dataDir, platform: gateway.url });
   instances.push(one);
   return one;
 }

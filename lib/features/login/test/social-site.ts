@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import type { TestBrowser } from '@/lib/session/test-browser';
-import { importMemberAct } from './member-act';
+import { getSession } from '../session-handler';
+import { getSocialContinue } from '../social-continue-handler';
+import { getSocialReturn } from '../social-return-handler';
+import { postSocialStart } from '../social-start-handler';
+import { postMemberAct } from './member-act';
 
 /** The platform that stands behind the social app's imitation; a test file ends it. */
 export const platform = new PlatformUnderTest();
@@ -17,7 +21,7 @@ export const popup = `${base}/login.html?session=authorizing`;
 /** Headers of the social app's web view. */
 export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
-/** A platform and a site that have just been started. */
+/** Starts a platform and a site. @param env configuration of the site */
 export async function begin({
   tokens = false,
   env = {},
@@ -25,21 +29,15 @@ export async function begin({
   tokens?: boolean;
   env?: Record<string, string>;
 } = {}) {
-  await platform.start({ tokens });
+  await platform.start({ tokens }, env);
   await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
-  for (const name of ['SOCIAL_APP_ID', 'SOCIAL_AUTHORIZE_URL', 'SOCIAL_PROVIDER', 'SOCIAL_LOGIN']) {
-    delete process.env[name];
-  }
-  Object.assign(process.env, env);
-  const [{ postSocialStart }, { getSocialReturn }, { getSocialContinue }, { getSession }, act] =
-    await Promise.all([
-      import('../social-start-handler'),
-      import('../social-return-handler'),
-      import('../social-continue-handler'),
-      import('../session-handler'),
-      importMemberAct(),
-    ]);
-  return { start: postSocialStart, back: getSocialReturn, go: getSocialContinue, session: getSession, act };
+  return {
+    start: postSocialStart,
+    back: getSocialReturn,
+    go: getSocialContinue,
+    session: getSession,
+    act: postMemberAct,
+  };
 }
 
 export type SocialSite = Awaited<ReturnType<typeof begin>>;

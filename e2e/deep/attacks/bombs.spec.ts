@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { type FaultyLine, layLine } from '../../faulty-line';
+import { expect, test } from '../../journey';
+import type { Kanbao } from '../../kanbao';
+import { words } from '../../words';
+
+/* 400 MB packed into 400 KB, wherever the site fetches something (issue A5). */
+
+const megabyte = 1_000_000;
+const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
+/** Allowed growth of the site's memory in MB while it receives bombs in parallel. One unpacked bomb would take 400. */
+const mostGrowth = 200;
+
+/** Starts a host on which every file is a bomb of the type that its extension says. */
+async function startBombHost(): Promise<{ server: Server; origin: string }> {
+  const types: Record<string, string> = {
+    html: 'text/html; charset=utf-8',
+    jpg: 'image/jpeg',
+    m3u8: 'application/vnd.apple.mpegurl',
+    mp4: 'video/mp4',
+    pdf: 'application/pdf',
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const type = types[url.split('.').at(-1) ?? ''] ?? 'text/plain';
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(bomb);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
+  const text = await (await fetch(`${siteUrl}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith('process_resident_memory_bytes '));
+  return Number(line?.split(' ')[1]) / megabyte;
+}
+
+/** Returns the largest growth of the site's memory, in MB, while `work` was pending. */
+async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
+  const before = await residentMegabytes(kanbao);
+  let most = before;
+  let over = false;
+  const done = work.finally(() => {
+    over = true;
+  });
+  while (!over) most = Math.max(most, await residentMegabytes(kanbao));
+  await done;
+  return most - before;
+}
+
+async function ask(url: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('rejects pictures, clips, playlists and publisher pages that unpack to a thousand times their size', async ({
+  startOwn,
+}) => {
+  const host = await startBombHost();
+  const kanbao = await startOwn({ env: { PLATFORM_VIDEO_URL: `${host.origin}/video` } });
+  const key = Buffer.from(host.origin).toString('base64url');
+  const picture = (width: number, name: string) =>
+    `/api/picture?src=${encodeURIComponent(`${host.origin}/${name}.jpg`)}&w=${width}`;
+  const requested = [
+    ...[1, 2, 3, 4].map((n) => [picture(480, `photo${n}`), 404] as const),
+    ...[1, 2].map((n) => [`/api/media/${key}/clip${n}.mp4`, 502] as const),
+    ...[1, 2].map((n) => [`/api/media/${key}/live${n}.m3u8`, 502] as const),
+    [`/api/media/${key}/paper.pdf`, 502] as const,
+    ...[1, 2].map((n) => [`/api/h5/${key}/page${n}.html`, 502] as const),
+  ];
+  const all = Promise.all(requested.map(([path]) => ask(kanbao.siteUrl + path)));
+  const growth = await growthDuring(kanbao, all);
+  for (const [at, { status, text }] of (await all).entries()) {
+    expect([requested[at]?.[0], status]).toEqual(requested[at]);
+    expect(text.length, requested[at]?.[0]).toBeLessThan(10_000);
+  }
+  expect(growth).toBeLessThan(mostGrowth);
+  host.server.close();
+});
+
+test('answers 503 without more memory when platform responses unpack to a thousand times their size', async ({
+  startOwn,
+}) => {
+  let line: FaultyLine | undefined;
+  const kanbao = await startOwn({
+    line: async (platformUrl) => {
+      line = await layLine(platformUrl);
+      return line.url;
+    },
+  });
+  await line?.fail('huge gzip');
+  const articles = [1001, 1002, 1003, 1004, 1005, 1006].map((id) => kanbao.page(`/newsDetail/1/${id}.html`));
+  const feeds = ['/feed/5.xml', '/feed/5.json'].map((path) => kanbao.siteUrl + path);
+  const all = Promise.all([...articles, ...feeds].map(ask));
+  const growth = await growthDuring(kanbao, all);
+  const answers = await all;
+  for (const { status, text } of answers) {
+    expect(status).toBe(503);
+    expect(text.length).toBeLessThan(megabyte);
+  }
+  for (const { text } of answers.slice(0, articles.length))
+    expect(text).toContain(words('states.unavailable.title'));
+  expect(growth).toBeLessThan(mostGrowth);
+  line?.close();
+});

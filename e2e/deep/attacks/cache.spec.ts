@@ -1,0 +1,47 @@
+import { expect, test } from '../../journey';
+import { partsOf, poisons, queries } from '../../poisons';
+
+const article = '/newsDetail/1/1006.html';
+
+test(`${poisons.length} headers and ${queries.length} queries leave the cached page unchanged`, async ({
+  request,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
+  const address = kanbao.page(article);
+  const next = async () => (await request.get(address)).text();
+  const kept = await next();
+  for (const [name, value] of poisons) {
+    const answer = await request.get(address, { headers: { [name]: value }, maxRedirects: 0 });
+    expect(answer.status(), name).toBeLessThan(500);
+    expect(await next(), `${name}: ${value}`).toBe(kept);
+  }
+  for (const query of queries) {
+    const answer = await request.get(`${address}?${query}`, { maxRedirects: 0 });
+    expect(answer.status(), query).toBe(200);
+    expect(await next(), query).toBe(kept);
+  }
+});
+
+test(`${poisons.length} headers and ${queries.length} queries leave no trace in a page rendered for them`, async ({
+  request,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
+  const address = kanbao.page(article);
+  const drawn = async (url: string, headers: Record<string, string> = {}) => {
+    await kanbao.forget({ paths: [new URL(address).pathname] });
+    const answer = await request.get(url, { headers, maxRedirects: 0 });
+    expect(answer.status(), url).toBeLessThan(500);
+    const next = await request.get(address);
+    expect(next.status(), url).toBe(200);
+    return next.text();
+  };
+  const expected = partsOf(await drawn(address));
+  const look = (html: string, what: string) => {
+    expect(partsOf(html), what).toEqual(expected);
+    expect(html, what).not.toContain('evil');
+  };
+  for (const [name, value] of poisons) look(await drawn(address, { [name]: value }), `${name}: ${value}`);
+  for (const query of queries) look(await drawn(`${address}?${query}`), query);
+});

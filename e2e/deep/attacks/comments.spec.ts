@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
+import { z } from 'zod';
+import { startAltered, startAlteredPlatform } from '../../altered-platform';
+import { dangers, openUnprotected } from '../../attacked-page';
+import { expect, test } from '../../journey';
+import type { SharedKanbao } from '../../kanbao';
+import { demoMember, signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+/* Hostile comments, names and reports, sent by the form and past it. */
+
+const zalgo = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
+
+const hostile = [
+  zalgo,
+  'ab'.repeat(5000),
+  `https://example.com/${'a'.repeat(2000)}?x=${'%20'.repeat(100)}`,
+  '\u202eexe.gnp\u202d \u2067逆\u2066 \u200f不要信 \u202b',
+  '</p></li></ol></main><script>alert(1)</script>',
+  '"><form action=https://evil.example><input name=password>',
+  '<style>li{display:none}</style>',
+  '官方 ✓ 云岭日报',
+  'ཨོཾ་མ་ཎི་པདྨེ་ཧཱུྃ།'.repeat(60),
+  '👩‍👩‍👧‍👦'.repeat(200),
+  '\u0000\u0001\u001b[31m\ufeff\uffff',
+  ...naughtyStrings,
+];
+
+const answered = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
+
+/** Replaces every text in a response with comments by a hostile one. `at` counts them across responses. */
+function plant(body: string, at: { next: number }): string {
+  const answer = answered.parse(JSON.parse(body));
+  const said = (number: number) => hostile[number % hostile.length];
+  const list = answer.data.list.map((comment) => {
+    at.next += 1;
+    const texts = { content: said(at.next), userName: said(at.next * 7), location: said(at.next * 13) };
+    return { ...comment, ...texts, topDiscuss: undefined };
+  });
+  return JSON.stringify({ ...answer, data: { ...answer.data, list } });
+}
+
+/** Lists layout errors: sideways scrolling, comments outside their column or out of order. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) problems.push(`scrolls sideways: ${scrollWidth} of ${clientWidth}`);
+    let end = 0;
+    for (const item of document.querySelectorAll('main li[id^="comment-"]:not(li li)')) {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      if (left < 0 || right > clientWidth || top < end - 1)
+        problems.push(
+          `${item.id} is misplaced: ${[left, right, top, bottom, end].map(Math.round)} ${item.textContent?.slice(0, 40)}`,
+        );
+      end = bottom;
+    }
+    return problems;
+  });
+}
+
+test('hostile comments and names run no script and do not change the layout', async ({
+  browser,
+  startOwn,
+}) => {
+  const at = { next: 0 };
+  const platform = await startAlteredPlatform(({ url, body }) =>
+    url.pathname.endsWith('/discussView') ? plant(body.toString(), at) : body,
+  );
+  const kanbao = await startAltered(startOwn, platform);
+  const { page, ran } = await openUnprotected(browser);
+  await page.setViewportSize({ width: 320, height: 700 });
+  let next: string | null = kanbao.page('/commentAll/3003/0.html');
+  while (at.next < hostile.length && next) {
+    expect((await page.goto(next))?.status(), next).toBe(200);
+    expect(await dangers(page), next).toEqual([]);
+    expect(await misplaced(page), next).toEqual([]);
+    expect(await page.locator('main input[name=password], main li style, main li script').count(), next).toBe(
+      0,
+    );
+    const more = page.getByRole('link', { name: words('card.loadMore') });
+    const href = await more.getAttribute('href');
+    next = href && new URL(href, kanbao.siteUrl).href;
+  }
+  expect(at.next).toBeGreaterThanOrEqual(hostile.length);
+  expect(ran).toEqual([]);
+  platform.stop();
+});
+
+test('clips every comment at its box', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/commentAll/3003/0.html'));
+  const cut = await page
+    .locator('main li[id^="comment-"]')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).overflow));
+  expect(cut.length).toBeGreaterThan(10);
+  expect(new Set(cut)).toEqual(new Set(['clip']));
+});
+
+/** Posts a comment as our page does, with changes. */
+function send(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string>, headers = {}) {
+  return page.request.post(`${siteUrl}/api/comment`, {
+    form: { of: '2002', source: '0', ...form },
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    maxRedirects: 0,
+  });
+}
+
+test('comments from other sites, without a login, replayed or with forged addresses do not reach the platform', async ({
+  page,
+  browser,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  const nobody = await (await browser.newContext()).newPage();
+  const before = await own.platform.lastCall();
+  for (const [number, headers] of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  ].entries()) {
+    expect((await send(nobody, own, { content: `foreign ${number}` }, headers)).status()).toBe(403);
+  }
+  const statuses = new Set<number>();
+  for (let number = 0; number < 60; number += 1) {
+    const forwarded = { 'x-forwarded-for': `203.0.113.${number}`, forwarded: `for=198.51.100.${number}` };
+    statuses.add((await send(nobody, own, { content: `nobody ${number}` }, forwarded)).status());
+  }
+  expect([...statuses].filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  expect(await own.platform.calls({ after: before, operation: 'discuss' })).toEqual([]);
+
+  await signInByPassword(page, own);
+  const replayed = { 'idempotency-key': `replayed-${Date.now()}` };
+  const content = `一次${Date.now()}`;
+  for (let time = 0; time < 20; time += 1) {
+    expect((await send(page, own, { content }, replayed)).status()).toBe(200);
+  }
+  expect(await own.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
+  // The same idempotency key with another text is not a retry.
+  expect((await send(page, own, { content: `${content}!` }, replayed)).status()).toBe(422);
+});
+
+test("a reader's name and comment are in no log, no metric and no page of other readers", async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await signInByPassword(page, own);
+  const content = `不想让人知道的话${Date.now()}`;
+  await own.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });
+  expect((await send(page, own, { content })).status()).toBeGreaterThanOrEqual(400);
+  await own.platform.clearFaults();
+  await page.goto(own.page('/newsDetail/2/2002.html?notice=failed'));
+  await page.goto(own.page('/commentAll/2002/0.html'));
+  const others = await Promise.all(
+    ['/newsDetail/2/2002.html', '/newsDetail/2/2002.html?notice=failed', '/commentAll/2002/0.html'].map(
+      async (path) => (await fetch(own.page(path))).text(),
+    ),
+  );
+  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
+  for (const text of [...others, metrics, own.output()]) {
+    expect(text).not.toContain(content);
+    expect(text).not.toContain(encodeURIComponent(content));
+    expect(text).not.toContain(demoMember.nickname);
+  }
+});

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startAltered } from '../../altered-platform';
+import { dangers } from '../../attacked-page';
+import { expect, test } from '../../journey';
+import { readToTheEnd } from '../../judges/watch';
+import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
+import {
+  allMarks,
+  carriers,
+  type MarkingPlatform,
+  startMarkingPlatform,
+  type Thoroughness,
+} from '../../marking-platform';
+import { judgePage, rawMarks } from '../../planted-page';
+
+const browser =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+
+/** Shells, each of which renders pages differently. */
+const shells = [
+  { shell: 'browser', userAgent: browser, query: '' },
+  { shell: 'social app', userAgent: `${browser} MicroMessenger/8.0`, query: '' },
+  { shell: 'social app, shared', userAgent: `${browser} MicroMessenger/8.0`, query: 'isShare=true' },
+  { shell: 'native app', userAgent: `${browser} KanbaoApp/3.1`, query: '' },
+  { shell: 'CMS preview', userAgent: browser, query: 'isPreview=true&inCmsPage=true' },
+  { shell: 'poster', userAgent: browser, query: 'isPoster=true' },
+] as const;
+
+interface Planted {
+  kanbao: Kanbao;
+  platform: MarkingPlatform;
+}
+
+/** Starts a site whose platform puts marks into every field. */
+async function startPlanted(
+  startOwn: (options: StartKanbaoOptions) => Promise<Kanbao>,
+  how: Thoroughness,
+): Promise<Planted> {
+  const platform = await startMarkingPlatform(how);
+  const kanbao = await startAltered(startOwn, platform);
+  return { kanbao, platform };
+}
+
+/** Returns the status of a page and its offences. */
+async function wrongsOf(address: string, userAgent: string): Promise<{ status: number; wrongs: string[] }> {
+  const answer = await fetch(address, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const wrongs = [...judgePage(html, policy), ...rawMarks(html)];
+  return { status: answer.status, wrongs };
+}
+
+for (const how of ['texts', 'everything'] as const) {
+  test(`no page in any shell treats a planted text as our markup (${how} of the contract)`, async ({
+    routeLines,
+    startOwn,
+  }) => {
+    const { kanbao, platform } = await startPlanted(startOwn, how);
+    const wrong: unknown[] = [];
+    let shown = 0;
+    for (const [name, { url, status: state }] of routeLines) {
+      if (state !== 'works') continue;
+      for (const { shell, userAgent, query } of shells) {
+        const address = `${kanbao.siteUrl}${url}${query && (url.includes('?') ? '&' : '?')}${query}`;
+        const { status, wrongs } = await wrongsOf(address, userAgent);
+        if (status === 200) shown += 1;
+        if (wrongs.length > 0 || status === 500) wrong.push([name, shell, status, ...wrongs.slice(0, 5)]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(platform.fields.size).toBeGreaterThan(150);
+    expect(platform.asked.size).toBeGreaterThan(25);
+    expect(shown).toBeGreaterThan(80);
+    platform.stop();
+  });
+}
+
+test('no planted script runs in a social app with the content security policy on', async ({
+  browser: chromium,
+  routeLines,
+  startOwn,
+}) => {
+  const { kanbao, platform } = await startPlanted(startOwn, 'texts');
+  const context = await chromium.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: `${browser} MicroMessenger/8.0`,
+  });
+  const ran: string[] = [];
+  await context.exposeFunction('planted', () => ran.push('planted()'));
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isMedia = ['image', 'media'].includes(request.resourceType());
+    if ((hostname === 'planted.example' && !isMedia) || pathname.startsWith('/planted'))
+      ran.push(request.url());
+  });
+  for (const [name, { url, status }] of routeLines) {
+    if (status !== 'works') continue;
+    await page.goto(kanbao.siteUrl + url);
+    await readToTheEnd(page);
+    await page.waitForLoadState('networkidle');
+    expect([name, await dangers(page)]).toEqual([name, []]);
+    expect([
+      name,
+      await page
+        .locator('kanbao-island[data-name=planted],[data-at-once=planted],style:text("planted"),base')
+        .count(),
+    ]).toEqual([name, 0]);
+    expect([name, ran]).toEqual([name, []]);
+  }
+  platform.stop();
+});
+
+const run = promisify(execFile);
+const entities = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A feed with marks in each of its texts. */
+function plantedFeed(): string {
+  const items = Array.from({ length: 10 }, (_, number) => {
+    const marks = allMarks(number);
+    return `<item><title>题${number} ${entities(marks)}</title><link>https://feed.example/${number}</link>
+<guid>https://feed.example/${number}</guid><category>${entities(marks)}</category><author>${entities(marks)}</author>
+<dc:creator>${entities(marks)}</dc:creator><description>${entities(marks)}</description>
+<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(marks)}</media:description></media:content>
+<content:encoded>${entities(carriers(marks))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
+  });
+  const names = [
+    'content="http://purl.org/rss/1.0/modules/content/"',
+    'dc="http://purl.org/dc/elements/1.1/"',
+  ];
+  const xml = [...names, 'media="http://search.yahoo.com/mrss/"'].map((name) => `xmlns:${name}`).join(' ');
+  const title = entities(allMarks(0));
+  return `<?xml version="1.0"?><rss version="2.0" ${xml}><channel><title>${title}</title><description>${title}</description>${items.join('')}</channel></rss>`;
+}
+
+test('pages of an imported feed with planted texts contain none of them as markup', async ({ startOwn }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kanbao-feed-'));
+  const data = { DATA_DIR: join(folder, 'data') };
+  const kanbao = await startOwn({ env: data, platformEnv: data });
+  const feed = join(folder, 'feed.xml');
+  await writeFile(feed, plantedFeed());
+  const { stdout } = await run(
+    process.execPath,
+    [
+      'scripts/run.mjs',
+      'embedded/importer/main.ts',
+      feed,
+      '--column=Feed',
+      '--replace-demo',
+      '--no-pictures',
+      '--json',
+    ],
+    { env: { ...withoutConfiguration(), ...data, NODE_ENV: 'production' } },
+  );
+  expect(stdout).toContain('{');
+  const links = async () => {
+    await kanbao.forget({
+      tags: ['config', 'columns'],
+      paths: [new URL(kanbao.page('/home.html')).pathname],
+    });
+    const html = await (await fetch(kanbao.page('/home.html'))).text();
+    return [...new Set(html.match(/\/newsDetail\/[\w/]+\.html/g))];
+  };
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(5);
+  for (const path of ['/home.html', ...(await links())]) {
+    for (const { shell, userAgent } of shells) {
+      const { status, wrongs } = await wrongsOf(kanbao.page(path), userAgent);
+      expect([path, shell, status, ...wrongs]).toEqual([path, shell, 200]);
+    }
+  }
+  await rm(folder, { recursive: true, force: true });
+});

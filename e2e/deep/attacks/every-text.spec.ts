@@ -1,0 +1,73 @@
+import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
+import { dangers, openUnprotected, structuredData } from '../../attacked-page';
+import { expect, test } from '../../journey';
+import { readToTheEnd } from '../../judges/watch';
+
+const breakouts = [
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '</title></script><svg onload=alert(1)>',
+  '<!--]]><script>alert(1)</script>',
+];
+
+const chinese = /\p{Script=Han}/u;
+
+/** Appends an attack to every Chinese text of a response. */
+function attacked(value: unknown, next: () => string): unknown {
+  if (typeof value === 'string') return chinese.test(value) && !/^[[{]/.test(value) ? value + next() : value;
+  if (Array.isArray(value)) return value.map((item) => attacked(item, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, attacked(item, next)]));
+}
+
+interface AttackingPlatform extends AlteredPlatform {
+  /** Number of appended attacks. */
+  planted: number;
+}
+
+/** Starts a proxy in front of the embedded platform that appends attacks to its texts. */
+async function startAttackingPlatform(): Promise<AttackingPlatform> {
+  const plant = (text: string) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return JSON.stringify(attacked(value, () => breakouts[platform.planted++ % breakouts.length] ?? ''));
+    } catch {
+      return text;
+    }
+  };
+  const altered = await startAlteredPlatform(({ type, body }) =>
+    /^text\/html|json/.test(type) ? plant(body.toString()) : body,
+  );
+  const platform = Object.assign(altered, { planted: 0 });
+  return platform;
+}
+
+test('the page under attack reports a script that runs', async ({ browser }) => {
+  const { page, ran } = await openUnprotected(browser);
+  await page.setContent('<p>x</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>');
+  await expect.poll(() => ran.length).toBe(1);
+  expect(await dangers(page)).toEqual(['img onerror=alert(1)', 'a href=javascript:alert(1)']);
+});
+
+test('no script runs on any page when every text of the platform is an attack', async ({
+  browser,
+  routeLines,
+  startOwn,
+}) => {
+  const platform = await startAttackingPlatform();
+  const kanbao = await startAltered(startOwn, platform);
+  const { page, ran } = await openUnprotected(browser);
+  let shown = 0;
+  for (const [name, { url }] of routeLines) {
+    const answer = await page.goto(kanbao.siteUrl + url);
+    expect(answer?.status(), name).toBeLessThan(500);
+    if (answer?.status() === 200) shown += 1;
+    await readToTheEnd(page);
+    expect(await dangers(page), name).toEqual([]);
+    await structuredData(page);
+  }
+  expect(ran).toEqual([]);
+  expect(platform.planted).toBeGreaterThan(500);
+  expect(shown).toBeGreaterThan(40);
+  platform.stop();
+});

@@ -1,0 +1,144 @@
+import { attackStrings } from '@/lib/html/attack-strings';
+import { dangers, openUnprotected, structuredData } from '../../attacked-page';
+import type { BorrowedKanbao } from '../../borrowed-kanbao';
+import { expect, test } from '../../journey';
+import { jsonFeedSchema, readFeed } from '../../judges/feeds';
+import { readToTheEnd } from '../../judges/watch';
+import { configure } from '../../reader';
+
+const strings = Object.values(attackStrings).flat();
+const perArticle = 6;
+const columnId = 5;
+const firstId = 990_001;
+
+/** Strings that break out of attributes, elements and scripts. The one-line fields of each article use the next ones. */
+const breakouts = [
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '"}</script><svg onload=alert(1)>',
+  '\u2028alert(1)\u2029',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '" onmouseover="alert(1)" x="',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u202e<svg/onload=alert(1)>\u0007',
+];
+
+const pick = (number: number) => breakouts[number % breakouts.length] ?? '';
+
+/** Publishes articles with an attack in every field that an editor can fill. @returns their paths */
+async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): Promise<string[]> {
+  const count = Math.ceil(strings.length / perArticle);
+  const paths: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const own = strings.slice(number * perArticle, (number + 1) * perArticle);
+    const id = await platform.article({
+      key: `attack-${number}`,
+      id: firstId + number,
+      columnId,
+      title: `${pick(number)} ${own[0]}`,
+      publishedAt: Date.now() - number * 1000,
+      body: `<p>text</p>${own.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
+      details: {
+        subtitle: pick(number + 1),
+        summary: pick(number + 2),
+        source: pick(number + 3),
+        sourceUrl: 'javascript:alert(1)',
+        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: own[1] ?? '' },
+        copyright: pick(number + 6),
+        tags: [pick(number + 7), own[2] ?? 'x'],
+        mark: pick(number + 8),
+        shareContent: pick(number + 9),
+        sharePicture: 'javascript:alert(1)',
+        cover: ['x" onerror="alert(1)', 'javascript:alert(1)'].slice(number % 2),
+        pictures: number % 2 ? [] : [{ url: 'x', caption: pick(number + 10) }],
+        files: [{ name: pick(number + 11), url: 'javascript:alert(1)' }],
+        language: '"><script>alert(1)</script>',
+        desc: pick(number),
+        customDesc: pick(number + 1),
+      },
+    });
+    paths.push(`/newsDetail/${columnId}/${id}.html`);
+  }
+  return paths;
+}
+
+test('no script of an editor runs in articles, lists, posters or structured data', async ({
+  browser,
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
+  const paths = await publishAttacks(kanbao);
+  await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
+  const { page, ran } = await openUnprotected(browser);
+  const more = ['/home.html', `/columnDetail/${columnId}.html`, `${paths[0]}?isPoster=true&id=${firstId}`];
+  const titled = `${paths[1]}?title=${encodeURIComponent('"><svg onload=alert(1)>')}`;
+  for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
+    const answer = await page.goto(kanbao.page(path));
+    expect(answer?.status(), path).toBe(200);
+    await readToTheEnd(page);
+    expect(await dangers(page), path).toEqual([]);
+    expect((await structuredData(page)).length, path).toBeGreaterThanOrEqual(0);
+  }
+  expect(ran).toEqual([]);
+});
+
+test('an article with attacks keeps its text', async ({ page, borrowOwn }) => {
+  const kanbao = await borrowOwn();
+  const [first] = await publishAttacks(kanbao);
+  const answer = await page.goto(kanbao.page(first ?? ''));
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('article')).toContainText('text');
+  await expect(page.locator('article')).toContainText('end');
+  expect(await structuredData(page)).not.toEqual([]);
+});
+
+test('feeds with attacks are well-formed and their cards are rendered', async ({ request, borrowOwn }) => {
+  const kanbao = await borrowOwn();
+  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
+  const paths = await publishAttacks(kanbao);
+  const text = async (path: string) => (await request.get(kanbao.siteUrl + path)).text();
+  const listed = jsonFeedSchema.parse(JSON.parse(await text(`/feed/${columnId}.json`))).items.length;
+  expect(listed).toBeGreaterThan(5);
+  for (const ending of ['xml', 'atom']) {
+    const feed = await text(`/feed/${columnId}.${ending}`);
+    expect((await readFeed(feed)).rssParser.entries, ending).toHaveLength(listed);
+    expect(feed, ending).not.toMatch(/<script|<svg|<img[^&]*onerror/i);
+  }
+  for (const sitemap of ['/sitemap/news.xml', `/sitemap/column-${columnId}.xml`])
+    expect(await text(sitemap)).not.toMatch(/<script|<svg/i);
+  let cards = 0;
+  for (const path of paths) {
+    if (cards === 12) break;
+    const html = await (await request.get(kanbao.page(path))).text();
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    if (!picture?.includes('/api/card/')) continue;
+    const drawn = await request.get(picture);
+    cards += 1;
+    expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+  }
+  expect(cards).toBe(12);
+});
+
+test('no script in the posts of a live runs', async ({ browser, startOwn }) => {
+  const kanbao = await startOwn();
+  const live = '14502/14002';
+  for (let at = 0; at < strings.length; at += 12) {
+    const content = strings
+      .slice(at, at + 12)
+      .map((text) => `<div>${text}</div>`)
+      .join('');
+    await kanbao.platform.livePost('14502', { title: pick(at), content, user: pick(at + 1) });
+  }
+  const { page, ran } = await openUnprotected(browser);
+  for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
+    const answer = await page.goto(kanbao.page(path));
+    expect(answer?.status()).toBe(200);
+    await readToTheEnd(page);
+    expect(await dangers(page)).toEqual([]);
+  }
+  expect(ran).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '../../journey';
+import {
+  decide,
+  flagOf,
+  isReturn,
+  leave,
+  onReturn,
+  requestsOf,
+  toast,
+  userOf,
+  wechat,
+} from '../../social-app';
+import { words } from '../../words';
+
+test.use(wechat);
+
+test('a return address works once and only in the browser that requested it', async ({
+  page,
+  browser,
+  kanbao,
+}) => {
+  const requests = requestsOf(page);
+  await leave(page, kanbao);
+  await decide(page);
+  await page.waitForURL(/\?session=signedIn/);
+  const returned = requests.map((request) => request.url()).find(isReturn) ?? '';
+  const other = await browser.newContext(wechat);
+  const stranger = await other.newPage();
+  await stranger.goto(returned);
+  await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
+  expect(await userOf(stranger, kanbao)).toEqual({ user: null });
+  // The same holds for a stranger whose own login is pending.
+  await leave(stranger, kanbao);
+  await stranger.goto(returned);
+  await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
+  expect(await userOf(stranger, kanbao)).toEqual({ user: null });
+  await other.close();
+
+  const before = await userOf(page, kanbao);
+  await page.goto(returned);
+  await expect(toast(page)).toHaveText(words('states.socialAuthorizationFailed'));
+  expect(await userOf(page, kanbao)).toEqual(before);
+});
+
+test('rejects a return with another state and completes the pending login', async ({ page, kanbao }) => {
+  await leave(page, kanbao);
+  const refused: string[] = [];
+  await onReturn(page, async (returned) => {
+    const tampered = new URL(returned);
+    tampered.searchParams.set('state', 'f'.repeat(32));
+    const answer = await page.request.get(tampered.href, { maxRedirects: 0 });
+    refused.push(answer.headers().location ?? '');
+  });
+  await decide(page);
+  await page.waitForURL(/\?session=signedIn/);
+  expect(refused).toEqual([expect.stringContaining('session=socialFailed')]);
+});
+
+test('a form of another site starts no login', async ({ page, kanbao }) => {
+  const answered = page.waitForResponse(/social\/start/);
+  await page.goto(`${kanbao.platform.url}/healthz`);
+  await page.setContent(
+    `<form method="post" action="${kanbao.siteUrl}/api/session/social/start"><button>x</button></form>`,
+  );
+  await page.getByRole('button').tap();
+  expect((await answered).status()).toBe(403);
+  expect(await flagOf(page, kanbao)).toBeUndefined();
+});

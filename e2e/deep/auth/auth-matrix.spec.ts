@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from '../../journey';
+import type { Kanbao } from '../../kanbao';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+const authModes = ['0', '1', '2'] as const;
+const versions = ['1', '3'] as const;
+const tokenModes = ['0', '1'] as const;
+
+/** A little over the two hours for which tokens are good (Spec §9). */
+const afterTokens = 7_200_000 + 60_000;
+
+/** Pages of every kind of answer: lists, an article, a live, one that needs the publisher's auth in mode 1. */
+const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
+
+const userAgents = {
+  browser: undefined,
+  social: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+  app: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 KanbaoApp/3.2',
+} as const;
+
+type Shell = keyof typeof userAgents;
+
+const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
+const granted = z.object({ data: z.object({ authToken: z.string() }) });
+const member = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+/** Logs in at the platform as the publisher's app does, without us: signed where the platform wants it. */
+async function loginInApp(kanbao: Kanbao, aheadMs: number) {
+  const base = `${kanbao.platform.url}/app_if`;
+  const time = String(Date.now() + aheadMs);
+  const { appKey, appSecret } = keys.parse(await (await fetch(`${base}/authinfo`)).json()).data;
+  const sign = md5(appSecret + time + appSecret.slice(2, 6));
+  const asked = { method: 'POST', body: new URLSearchParams({ appKey, time, sign }) };
+  const { authToken } = granted.parse(await (await fetch(`${base}/auth`, asked)).json()).data;
+  const answer = await fetch(`${kanbao.platform.url}/sso-app/api/login`, {
+    method: 'POST',
+    headers: { authToken, time, sign: md5(authToken + appSecret + time) },
+    body: new URLSearchParams({ username: 'tashi', password: 'tashi2026', devid: 'the-app' }),
+  });
+  const { userid, accessToken } = member.parse(await answer.json()).value;
+  return { userid, token: accessToken };
+}
+
+/** The app calls the page with its user. */
+async function handOver(page: Page, user: object): Promise<void> {
+  const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
+  await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
+  expect((await posted).status()).toBe(200);
+}
+
+async function nicknameOf(page: Page, kanbao: Kanbao): Promise<unknown> {
+  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
+  return z.object({ user: z.object({ nickname: z.string() }).nullable() }).parse(await answer.json()).user
+    ?.nickname;
+}
+
+async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
+  if (shell === 'app') {
+    await page.goto(kanbao.page('/newsDetail/16/16022.html'));
+    await handOver(page, await loginInApp(kanbao, 0));
+  } else if (shell === 'social') {
+    await page.goto(kanbao.page('/login.html'));
+    await page.locator('form[action="/api/session/social/start"] button').tap();
+    await page.getByRole('button', { name: '允许' }).tap();
+    await page.waitForURL(/session=signedIn/);
+  } else await signInByPassword(page, kanbao);
+}
+
+/** With the cookies and the user agent of a visit; what matters is what the platform was asked, not how pages are drawn. */
+async function read(page: Page, kanbao: Kanbao): Promise<void> {
+  for (const path of pages) {
+    const answer = await page.request.get(kanbao.page(path));
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text(), path).toMatch(/<h[12]/);
+  }
+}
+
+async function like(page: Page, kanbao: Kanbao, id: string): Promise<void> {
+  await page.goto(kanbao.page(`/newsDetail/16/${id}.html`));
+  await page.locator('#like').getByRole('button').tap();
+  await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+}
+
+/** Liked before and after everything has run out. */
+const liked = ['16021', '16023'] as const;
+
+const shells = Object.keys(userAgents) as Shell[];
+
+/** Each way of proving who asks in one web view, and these in turn, so that each meets every mode, version and kind of tokens. */
+const ways = authModes.flatMap((authMode, mode) =>
+  versions.flatMap((version, index) =>
+    tokenModes.map((tokens, kind) => ({
+      authMode,
+      version,
+      tokens,
+      shell: shells[(mode + index + 2 * kind) % shells.length] ?? 'browser',
+    })),
+  ),
+);
+
+for (const { authMode, version, tokens, shell } of ways) {
+  test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: read, sign in, act, expire, act again, begin anew`, async ({
+    browser,
+    startOwn,
+  }) => {
+    const auth = { AUTH_MODE: authMode, SITE_VERSION: version };
+    const kanbao = await startOwn({ env: auth, platformEnv: { ...auth, TOKEN_ENABLE: tokens } });
+    const userAgent = userAgents[shell];
+    const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await read(page, kanbao);
+    await signIn(page, kanbao, shell);
+    expect(await nicknameOf(page, kanbao)).toBeTruthy();
+    await like(page, kanbao, liked[0]);
+    // In the middle of it everything that was given out runs out, and the platform's clock is hours ahead of ours.
+    await kanbao.platform.clock(afterTokens);
+    const before = await kanbao.platform.lastCall();
+    const loadsBefore = loads;
+    if (shell === 'app') {
+      await page.goto(kanbao.page('/newsDetail/16/16022.html'));
+      await handOver(page, await loginInApp(kanbao, afterTokens));
+    }
+    await like(page, kanbao, liked[1]);
+    expect(await nicknameOf(page, kanbao)).toBeTruthy();
+    expect(loads - loadsBefore).toBeLessThanOrEqual(3);
+    await kanbao.forget({ paths: pages });
+    await read(page, kanbao);
+    const asked = (await kanbao.platform.calls({ after: before })).map(({ operation }) => operation);
+    const times = (name: string) => asked.filter((operation) => operation === name).length;
+    // The app's own login is one of them.
+    expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
+    // Likes need a token where the platform wants one; the app has handed over a new one.
+    expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
+    expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
+    // A platform that began anew knows nothing of what it gave out, refresh tokens included (Spec §8).
+    await kanbao.platform.forgetCredentials();
+    await kanbao.forget({ paths: pages });
+    await read(page, kanbao);
+    await context.close();
+  });
+}

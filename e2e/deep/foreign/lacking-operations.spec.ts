@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../../journey';
+import { follow } from '../../reader';
+import { memberWithHistory, sendPassword } from '../../sign-in';
+import { words } from '../../words';
+
+const folder = mkdtempSync(join(tmpdir(), 'kanbao-lacking-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the platform of this site does not have. */
+const lacking = [
+  ...[
+    'handInTipoff',
+    'useInviteCode',
+    'memberInfo',
+    'qaRate',
+    'qaList',
+    'askQuestion',
+    'myDiscuss',
+    'topicSub',
+  ],
+  ...['qaAsk', 'post-write', 'report', 'delMyDiscuss', 'vote', 'recordVoteCountAndLog'],
+  ...['activityRegist', 'cancelRegist'],
+];
+
+/** Acts that none of these pages may offer. */
+const acts = [
+  ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
+    (act) => `form[action="/api/${act}"]`,
+  ),
+  ...['a[href*="/api/comment-acts"]', 'a[href*="/activityApply/"]', 'button[name="option"]'],
+].join();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what the platform does not have has a page that says so, and nothing leads there', async ({
+    page,
+    startOwn,
+  }) => {
+    const file = join(folder, 'endpoints.json');
+    writeFileSync(file, JSON.stringify(Object.fromEntries(lacking.map((name) => [name, false]))));
+    const own = await startOwn({ env: { PLATFORM_ENDPOINTS: file } });
+    for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
+      expect((await page.goto(own.page(path)))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.notOffered.title'));
+    }
+    const dead = page.locator(
+      'a[href$="/tipoffDetail.html"], a[href*="/invite.html"], a[href*="/qaAsk"], a[href*="LeaderViewList.html?tab=questions"], a[href*="userDetail/"]',
+    );
+    await page.goto(own.page('/login.html'));
+    await sendPassword(page, memberWithHistory);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
+    for (const [path, shows] of [
+      ['/userDetail.html', words('member.favourites')],
+      ['/tipoffDetail/9502.html', '第二道岔沟'],
+      ['/qaDetail/895004.html', words('qa.answer')],
+      ['/LeaderViewList.html', ''],
+      ['/topicDetail/1.html', ''],
+      ['/circleDetail/1.html', ''],
+      // Comments with their acts, votes that run, an activity that takes sign-ups.
+      ['/commentAll/3003/0.html', words('comment.reply')],
+      ['/newsDetail/3/3003.html', words('vote.title')],
+      ['/activityVote/901.html', words('vote.running')],
+      ['/activityDetail/801.html', words('activity.ownSignUp')],
+    ] as const) {
+      expect((await page.goto(own.page(path)))?.status(), path).toBe(200);
+      await expect(page.locator('main')).toContainText(shows);
+      await expect(dead, path).toHaveCount(0);
+      await expect(page.locator(acts), path).toHaveCount(0);
+    }
+    await page.goto(own.page('/userDetail.html?tab=signUps'));
+    await follow(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
+    await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
+    await expect(page.locator(acts)).toHaveCount(0);
+    const asked = await own.platform.calls();
+    expect(asked.filter(({ operation }) => lacking.includes(operation ?? ''))).toEqual([]);
+  });
+});

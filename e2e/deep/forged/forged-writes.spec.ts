@@ -1,0 +1,133 @@
+import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import { expect, test } from '../../journey';
+import { signInByPassword } from '../../sign-in';
+
+/* Ten thousand writes that no page of ours has sent: none of them comes to the platform. */
+
+const each = 1000;
+
+/** What is written to, and with what. */
+const acts: readonly [path: string, form: Record<string, string>][] = [
+  ['comment', { of: '12003', source: '0', content: '伪造的评论' }],
+  ['like', { id: '16041' }],
+  ['comment-like', { comment: '1413', of: '3003', source: '0' }],
+  ['comment-report', { comment: '1413', of: '3003', source: '0', reason: 'spam' }],
+  ['comment-delete', { comment: '1413', of: '3003', source: '0' }],
+  ['favourite', { id: '16041' }],
+  ['follow', { id: '1', type: '2' }],
+  ['vote', { article: '3003', q1: '1' }],
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+
+function post(url: string, form: Record<string, string>, headers: OutgoingHttpHeaders): Promise<number> {
+  const body = new URLSearchParams(form).toString();
+  const about = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { method: 'POST', agent, headers: { ...about, ...headers } }, (answer) => {
+      answer.on('end', () => resolve(answer.statusCode ?? 0)).resume();
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** An address that nobody has sent from before. */
+const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+const evil = 'https://evil.example';
+const claimed = (n: number) => ({
+  'x-forwarded-for': addressOf(n),
+  forwarded: `for=${addressOf(n)};host=evil.example;proto=https`,
+  'x-real-ip': addressOf(n),
+});
+
+type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;
+
+/** Whatever is written to: what a page elsewhere, or a program, can say of itself, with the cookies of who is logged in. */
+const foreign: Readonly<Record<string, Forgery>> = {
+  'without a cookie or a word of where it comes from': () => ({}),
+  'from another site, by an old browser': (_n, cookie) => ({ origin: evil, cookie }),
+  'from another site': (_n, cookie) => ({ 'sec-fetch-site': 'cross-site', origin: evil, cookie }),
+  'from a sibling domain': (_n, cookie) => ({ 'sec-fetch-site': 'same-site', cookie }),
+  'from a frame without an origin': (_n, cookie) => ({ origin: 'null', cookie }),
+  'with a host of its own in forwarding headers': (_n, cookie) => ({
+    origin: evil,
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example;proto=https',
+    cookie,
+  }),
+  'each from an address that it makes up': (n, cookie) => ({
+    'sec-fetch-site': 'cross-site',
+    origin: evil,
+    ...claimed(n),
+    cookie,
+  }),
+};
+
+const asOurPage = { 'sec-fetch-site': 'same-origin' };
+
+/** Only for who is logged in: what says that it comes from a page of ours, and has no session that is good. */
+const withoutSession: Readonly<Record<string, Forgery>> = {
+  'without a cookie, each from an address that it makes up': (n) => ({ ...asOurPage, ...claimed(n) }),
+  'with a session that was altered': (n, cookie) => ({
+    ...asOurPage,
+    ...claimed(n),
+    cookie: cookie.replaceAll(/(session[^=;]*=)([^;]{20})./g, '$1$2~'),
+  }),
+};
+
+/** A few at a time, as fast as they are answered; how often each status was told. */
+async function sendAll(send: (n: number) => Promise<number>): Promise<Record<number, number>> {
+  const told: Record<number, number> = {};
+  let next = 0;
+  const sender = async () => {
+    while (next < each) {
+      const status = await send(next++);
+      told[status] = (told[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 24 }, sender));
+  return told;
+}
+
+test('R9.43 of 10,000 forged writes none comes to the platform', async ({ page, context, borrowOwn }) => {
+  test.slow();
+  const kanbao = await borrowOwn();
+  await signInByPassword(page, kanbao);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const genuine = { of: '12003', source: '0', content: `只发一次${Date.now()}`, after: '1' };
+  const comment = `${kanbao.siteUrl}/api/comment`;
+  const before = await kanbao.platform.lastCall();
+  expect(await post(comment, genuine, { ...asOurPage, cookie })).toBe(200);
+  expect(await kanbao.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
+
+  const mark = await kanbao.platform.lastCall();
+  const told: Record<string, Record<number, number>> = {};
+  for (const [name, headersOf] of Object.entries(foreign)) {
+    told[name] = await sendAll((n) => {
+      const [path, form] = acts[n % acts.length] ?? ['', {}];
+      return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
+    });
+    expect(told[name], name).toEqual({ 403: each });
+  }
+  for (const [name, headersOf] of Object.entries(withoutSession)) {
+    told[name] = await sendAll((n) => {
+      const content = `伪造的评论${n}`;
+      return post(comment, { of: '12003', source: '0', content }, headersOf(n, cookie));
+    });
+    expect(told[name]?.[200], name).toBeUndefined();
+  }
+  told.replayed = await sendAll((n) => post(comment, genuine, { ...asOurPage, ...claimed(n), cookie }));
+  expect(told.replayed).toEqual({ 200: each });
+  // What is kept of the configuration is renewed now and then, whoever asks; the visit to the login is told when there is time.
+  const calls = await kanbao.platform.calls({ after: mark });
+  const ofTheirOwn = ['getConfig', 'pageView'];
+  expect(calls.filter(({ operation }) => !ofTheirOwn.includes(operation ?? ''))).toEqual([]);
+  test.info().annotations.push({ type: 'told', description: JSON.stringify(told) });
+});

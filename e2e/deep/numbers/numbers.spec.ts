@@ -1,0 +1,88 @@
+import { test as base, expect } from '../../journey';
+import { readToTheEnd } from '../../judges/watch';
+import { type Kanbao, startKanbao } from '../../kanbao';
+import { type PlantingPlatform, startPlantingPlatform } from '../../planting-platform';
+
+/** As JSON: huge, infinite (1e999 is read as Infinity), above the safe integers, fractions, minus zero, and texts. */
+const numbers = [
+  ...['1e300', '-1e300', '1e999', '-1e999', '9007199254740992', '4294967296', '1e9', '-1', '0.1', '-0', '0'],
+  ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
+];
+
+/** Pages requested at the same time. */
+const abreast = 4;
+
+/** Milliseconds after which a page counts as hanging. */
+const hangsAfter = 60_000;
+
+interface Planted {
+  kanbao: Kanbao;
+  platform: PlantingPlatform;
+  /** Replaces every number of the platform by this one and empties the caches. */
+  plant: (number: string) => Promise<void>;
+}
+
+/** One site with a planting platform per worker. Each test plants its number first, so tests do not depend on each other. */
+const test = base.extend<object, { planted: Planted }>({
+  planted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+    async ({}, use) => {
+      const platform = await startPlantingPlatform();
+      const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: `${platform.url}/app_if` } });
+      platform.target = kanbao.platform.url;
+      await kanbao.platform.config({ ads: true });
+      const plant = async (number: string) => {
+        platform.number = number;
+        platform.answers = 0;
+        await kanbao.forget({ tags: ['*'], hard: true });
+      };
+      await use({ kanbao, platform, plant });
+      platform.stop();
+      await kanbao.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(hangsAfter) }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 599;
+}
+
+for (const number of numbers) {
+  test(`every page is rendered when every number of the platform is ${number}`, async ({
+    routeLines,
+    planted: { kanbao, platform, plant },
+  }) => {
+    await plant(number);
+    const lines = [...routeLines];
+    const walk = async () => {
+      for (let line = lines.shift(); line; line = lines.shift()) {
+        const [name, { url }] = line;
+        // A 503 of a busy site is temporary; a page that cannot be rendered never arrives.
+        await expect
+          .poll(() => statusOf(kanbao.siteUrl + url), { message: `status of ${name} with ${number}` })
+          .toBeLessThan(500);
+      }
+    };
+    await Promise.all(Array.from({ length: abreast }, walk));
+    expect(platform.answers, 'responses with planted numbers').toBeGreaterThan(50);
+  });
+}
+
+for (const number of ['1e300', '1e9', '0.1']) {
+  test(`pages have a normal height in the browser when every number of the platform is ${number}`, async ({
+    planted: { kanbao, plant },
+    page,
+  }) => {
+    await plant(number);
+    for (const path of ['/home.html', '/newsDetail/1/1001.html', '/videoDetail/1.html']) {
+      await expect.poll(() => statusOf(kanbao.page(path)), { message: path }).toBeLessThan(500);
+      await page.goto(kanbao.page(path));
+      await readToTheEnd(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `height of ${path} with ${number}`).toBeLessThan(30_000);
+    }
+  });
+}

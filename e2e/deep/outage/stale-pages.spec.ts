@@ -1,0 +1,68 @@
+import { expect, test } from '../../journey';
+import type { SharedKanbao } from '../../kanbao';
+
+interface Kept {
+  status: number;
+  /** What the porter says of where the page came from. */
+  cache: string | null;
+  cacheControl: string | null;
+  html: string;
+}
+
+async function ask(
+  kanbao: SharedKanbao,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Kept> {
+  const answer = await fetch(kanbao.page(path), { headers });
+  return {
+    status: answer.status,
+    cache: answer.headers.get('x-kanbao-cache'),
+    cacheControl: answer.headers.get('cache-control'),
+    html: await answer.text(),
+  };
+}
+
+/** A flash in column 5, under a key so that it can be replaced. */
+function flash(title: string) {
+  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
+}
+
+function pathname(kanbao: SharedKanbao, path: string): string {
+  return new URL(kanbao.page(path)).pathname;
+}
+
+test('a page grows stale, is handed out once more while it is renewed, and outlives the platform', async ({
+  startOwn,
+}) => {
+  // A page is fresh for half a minute, and nothing but time makes it stale.
+  const kanbao = await startOwn();
+  await kanbao.platform.article(flash('旧题'));
+  const column = '/columnDetail/5.html';
+  for (const path of [column, '/newsDetail/5/5001.html']) await ask(kanbao, path);
+  await kanbao.platform.article(flash('新题'));
+
+  const stale: Kept[] = [];
+  await expect
+    .poll(
+      async () => {
+        const kept = await ask(kanbao, column);
+        if (kept.cache === 'stale') stale.push(kept);
+        return kept.html.includes('新题');
+      },
+      { timeout: 60_000, intervals: [500] },
+    )
+    .toBe(true);
+  expect(stale.length).toBeGreaterThan(0);
+  for (const { status, html } of stale) expect([status, html.includes('旧题')]).toEqual([200, true]);
+
+  await kanbao.platform.kill();
+  const cacheOf = async () => {
+    const { status, cache } = await ask(kanbao, '/newsDetail/5/5001.html');
+    expect(status).toBe(200);
+    return cache;
+  };
+  await expect.poll(cacheOf, { timeout: 10_000 }).toBe('stale');
+  // Renewed from the platform's older answers or not: readers get it.
+  for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
+});

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
+import { expect, test } from '../../journey';
+import { leaveAndReturn } from '../../left-home';
+import { follow, idsOf, listItems, scrollTop } from '../../reader';
+import { words } from '../../words';
+
+test.describe('with a back/forward cache', () => {
+  let browser: Browser;
+
+  test.beforeAll(async () => {
+    browser = await launchWithBackForwardCache();
+  });
+
+  test.afterAll(() => browser.close());
+
+  test('R2.08 home comes back as it was, without being loaded again', async ({ kanbao }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    const expectCameBack = await watchBackForwardCache(page);
+    const home = kanbao.page('/home.html?column=16');
+    const left = await leaveAndReturn(page, home);
+    await expectCameBack();
+    expect(page.url()).toBe(home);
+    expect(await idsOf(listItems(page))).toEqual(left.ids);
+    await expect.poll(() => scrollTop(page)).toBe(left.top);
+  });
+
+  test('R9.34 text size and theme chosen on a later page also apply to a page that comes back', async ({ kanbao }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    const size = () =>
+      page.locator('#article-body').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const control = page.locator('[data-font-size]:not([data-waits])');
+    const menu = page.getByLabel(words('common.more'), { exact: true });
+    const larger = page.getByRole('button', { name: words('article.fontSize.larger') });
+    await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    await menu.tap();
+    await expect(control).toBeAttached();
+    const before = await size();
+    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await menu.tap();
+    await larger.tap();
+    await expect.poll(size).toBeGreaterThan(before);
+    const chosen = await size();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(size).toBe(chosen);
+    // And the buttons go on from there.
+    await expect(async () => {
+      if (!(await larger.isVisible())) await menu.tap();
+      await larger.tap();
+      expect(await size()).toBeGreaterThan(chosen);
+    }).toPass();
+    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
+    await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
+    // Past the page on which it was chosen, which is in the history twice.
+    for (const _ of [1, 2]) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    }
+    expect(new URL(page.url()).pathname).toMatch(/\/newsDetail\/1\/1001\.html$/);
+  });
+});

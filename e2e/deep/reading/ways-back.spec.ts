@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { launchWithBackForwardCache } from '../../back-forward-cache';
+import { expect, test } from '../../journey';
+import type { SharedKanbao } from '../../kanbao';
+import { field } from '../../login-forms';
+import { listItems } from '../../reader';
+import { words } from '../../words';
+
+/** What a page keeps for its reader: how it comes to be, and how it is seen that it is there. */
+interface Kept {
+  path: string;
+  make: (page: Page) => Promise<void>;
+  /** Holds after the way back, whether the browser had kept the page or loads it again. */
+  holds: (page: Page) => Promise<void>;
+}
+
+const like = (page: Page) => page.locator('#like').getByRole('button');
+
+const bodySize = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--body-size'));
+
+async function enlarge(page: Page): Promise<void> {
+  await page.getByLabel(words('common.more'), { exact: true }).tap();
+  await page.getByRole('button', { name: words('article.fontSize.larger') }).tap();
+  await expect.poll(() => bodySize(page)).not.toBe('');
+}
+
+const ways: Record<string, Kept> = {
+  'what is typed into the login form': {
+    path: '/login.html',
+    make: (page) => field(page, 'username').fill('yunling'),
+    holds: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
+  },
+  'a like': {
+    path: '/newsDetail/16/16043.html',
+    make: async (page) => {
+      await like(page).tap();
+      await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+    },
+    holds: async (page) => {
+      await page.locator('h1').tap();
+      await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  'the text’s size': {
+    path: '/newsDetail/16/16044.html',
+    make: enlarge,
+    holds: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
+  },
+  'a list’s length': {
+    path: '/columnDetail/16.html',
+    make: async (page) => {
+      await page.getByRole('link', { name: words('card.loadMore') }).tap();
+      await expect(listItems(page)).toHaveCount(40);
+    },
+    holds: (page) => expect(listItems(page)).toHaveCount(40),
+  },
+  'the look after a live': {
+    path: '/liveDetail/14502/14002.html',
+    make: async (page) => {
+      await page.locator('h1').tap();
+      await page.waitForResponse(/\/api\/live/);
+    },
+    holds: async (page) => {
+      const asked = page.waitForRequest(/\/api\/live/);
+      await page.locator('h1').tap();
+      await asked;
+    },
+  },
+};
+
+async function leaveAndComeBack(page: Page, kanbao: SharedKanbao, { path, make, holds }: Kept) {
+  await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+  await make(page);
+  await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
+  await page.waitForURL(/aboutUs/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('[data-progress]')).toBeHidden();
+  await holds(page);
+  // Nothing waits for what never comes.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
+
+test('what a page keeps for its reader is there on the way back, with and without a back/forward cache', async ({
+  browser,
+  kanbao,
+}) => {
+  // Two browsers; some 30 s where nothing else goes on.
+  test.slow();
+  const caching = await launchWithBackForwardCache();
+  for (const one of [browser, caching]) {
+    for (const [what, kept] of Object.entries(ways)) {
+      await test.step(what, async () => {
+        const context = await one.newContext(phone);
+        await leaveAndComeBack(await context.newPage(), kanbao, kept);
+        await context.close();
+      });
+    }
+  }
+  await caching.close();
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { words } from '../../words';
+
+/** What a page offers to somebody without scripts. */
+interface Offered {
+  /** Addresses of links, and of forms that ask. */
+  links: string[];
+  /** Forms that write. */
+  forms: { action: string; fields: [string, string][] }[];
+  /** Parts that do nothing, or wait for good. */
+  useless: string[];
+}
+
+/** Looks at a page with all that folds opened, as a reader may. */
+function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
+  return page.evaluate((waitingWords) => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const shown = <Found extends Element>(selector: string) =>
+      [...document.querySelectorAll<Found>(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+    const useless: string[] = [];
+    const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160);
+    for (const element of shown('[aria-busy=true],dialog,[data-loading]:empty')) useless.push(name(element));
+    for (const element of shown('main *,nav *,header *'))
+      if (element.childElementCount === 0 && waitingWords.includes(element.textContent?.trim() ?? ''))
+        useless.push(name(element));
+    for (const button of shown<HTMLButtonElement>('button'))
+      if (button.type !== 'submit' || !button.form?.hasAttribute('action')) useless.push(name(button));
+    for (const field of shown<HTMLInputElement>('input,select,textarea'))
+      if (!field.form && !field.readOnly) useless.push(name(field));
+    const links: string[] = [];
+    for (const link of shown<HTMLAnchorElement>('a')) {
+      const { href, hash } = link;
+      // #top is every page's, by HTML.
+      const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
+      const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
+      if (!/^(https?|mailto|tel|weixin):/.test(href)) useless.push(name(link));
+      else if (here && !isThere) useless.push(name(link));
+      else if (href.startsWith(location.origin) && !here) links.push(href);
+    }
+    const forms: Offered['forms'] = [];
+    for (const form of document.forms) {
+      if (!form.checkVisibility()) continue;
+      const fields = [...new FormData(form)].map(([key, value]): [string, string] => [key, String(value)]);
+      if (form.method === 'get') links.push(`${form.action}?${new URLSearchParams(fields)}`);
+      else forms.push({ action: form.action, fields });
+    }
+    return { links, forms, useless };
+  }, waiting);
+}
+
+/** Of what leads to the same kind of page, one stands for all. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));
+  return [parts.join('/'), ...searchParams.keys()].join(' ');
+}
+
+function oneOfEach<Item>(items: readonly Item[], address: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [kindOf(address(item)), item])).values()];
+}
+
+test('every working route is whole without scripts: links and forms lead on, nothing waits, nothing is for show', async ({
+  browser,
+  startOwn,
+  routeLines,
+}) => {
+  test.slow();
+  // Its forms are sent: a code is used up by that.
+  const kanbao = await startOwn();
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'accept-language': 'zh-CN' },
+  });
+  const page = await context.newPage();
+  await page.route(/\.(woff2?|jpe?g|png|webp|avif|mp4|m3u8)|\/api\/(media|picture|h5)/, (route) =>
+    route.abort(),
+  );
+  const waiting = [words('common.loading')];
+  const found: (Offered & { name: string })[] = [];
+  for (const [name, { url, status }] of routeLines) {
+    if (status !== 'works') continue;
+    await page.goto(kanbao.siteUrl + url, { waitUntil: 'domcontentloaded' });
+    found.push({ name, ...(await offeredBy(page, waiting)) });
+  }
+  const wrong = found.flatMap(({ name, useless }) => useless.map((what) => `${name}: ${what}`));
+  const links = oneOfEach(
+    found.flatMap((one) => one.links.map((address) => ({ name: one.name, address }))),
+    ({ address }) => address,
+  );
+  for (const { name, address } of links) {
+    const answer = await context.request.get(address, { maxRedirects: 5 });
+    if (answer.status() >= 400) wrong.push(`${name}: ${answer.status()} ${address}`);
+  }
+  const forms = oneOfEach(
+    found.flatMap((one) => one.forms.map((form) => ({ name: one.name, ...form }))),
+    ({ action }) => action,
+  );
+  for (const { name, action, fields } of forms) {
+    const answer = await context.request.post(action, {
+      form: Object.fromEntries(fields),
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
+    });
+    const type = answer.headers()['content-type'] ?? '';
+    // A form without a script leads to a page, also when it was refused.
+    if (answer.status() >= 400 || !type.startsWith('text/html'))
+      wrong.push(`${name}: ${answer.status()} ${type} by ${action}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(found.length).toBeGreaterThan(25);
+  expect(links.length).toBeGreaterThan(30);
+  expect(forms.length).toBeGreaterThan(2);
+  await context.close();
+});

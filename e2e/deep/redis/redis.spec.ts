@@ -1,0 +1,201 @@
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { test as base, expect } from '../../journey';
+import type { Kanbao, SharedKanbao } from '../../kanbao';
+
+/* Several instances that share a real Redis, and what it does to readers when that is in trouble. */
+
+const secret = 'a secret of the journeys that is long enough';
+
+interface Instances {
+  redis: RedisServer;
+  /** Starts an instance; the first brings the platform that all of them ask. */
+  startInstance: () => Promise<Kanbao>;
+}
+
+const test = base.extend<Instances>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and this one needs none.
+  redis: async ({}, use) => {
+    const redis = await startRedisServer();
+    await use(redis);
+    await redis.stop();
+  },
+  startInstance: async ({ startOwn, redis }, use) => {
+    let first: Kanbao | undefined;
+    await use(async () => {
+      const platform = first ? { PLATFORM_BASE_URL: `${first.platform.url}/app_if` } : undefined;
+      const kanbao = await startOwn({
+        env: { REDIS_URL: redis.url, SESSION_SECRET: secret, ...platform },
+      });
+      first ??= kanbao;
+      return kanbao;
+    });
+  },
+});
+
+interface Answer {
+  status: number;
+  cache: string | null;
+  html: string;
+}
+
+async function ask(kanbao: SharedKanbao, path: string, cookie = ''): Promise<Answer> {
+  const answer = await fetch(kanbao.page(path), { headers: { cookie } });
+  return {
+    status: answer.status,
+    cache: answer.headers.get('x-kanbao-cache'),
+    html: await answer.text(),
+  };
+}
+
+const locales = ['cn', 'bo', 'en', 'de', 'fr'];
+const languageOf = (locale: string) => `kanbao-locale=${locale}`;
+
+async function failuresOf(kanbao: SharedKanbao): Promise<string> {
+  const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('kanbao_redis_failures_total{'))
+    .join('\n');
+}
+
+function journeys() {
+  test('an instance that finds all answers in Redis shows home in every language, again and again', async ({
+    startInstance,
+    redis,
+  }) => {
+    test.slow();
+    const first = await startInstance();
+    for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
+      expect((await ask(first, path)).status).toBe(200);
+    }
+    await expect.poll(() => redis.operator.dbsize()).toBeGreaterThan(10);
+    const second = await startInstance();
+    for (let time = 0; time < 2; time += 1) {
+      for (const locale of locales) {
+        for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
+          expect((await ask(second, path, languageOf(locale))).status, `${path} ${locale}`).toBe(200);
+        }
+      }
+    }
+    expect(await failuresOf(second)).not.toContain('garbage');
+  });
+
+  test('what one instance is told of a purge holds on the others, hard or not, also for one that starts later', async ({
+    startInstance,
+  }) => {
+    test.slow();
+    const [first, second] = [await startInstance(), await startInstance()];
+    const id = await first.platform.article({
+      key: 'flash',
+      columnId: 5,
+      title: '旧题',
+      publishedAt: Date.now(),
+      body: '<p>旧题。</p>',
+    });
+    const article = `/newsDetail/5/${id}.html`;
+    for (const one of [first, second]) expect((await ask(one, article)).html).toContain('旧题');
+
+    await first.platform.faults({ '*': 'hang' });
+    await first.forget({ tags: [`article:${id}`] });
+    for (const one of [first, second]) {
+      expect(await ask(one, article)).toMatchObject({ status: 200, cache: 'stale' });
+      // A view that was never drawn comes from the answers before the purge.
+      expect((await ask(one, article, languageOf('de'))).status).toBe(200);
+    }
+    await first.platform.clearFaults();
+    await first.platform.articleState(id, 'withdrawn');
+    await second.forget({ tags: [`article:${id}`], hard: true });
+    await first.platform.faults({ '*': 'hang' });
+    const third = await startInstance();
+    for (const one of [first, second, third]) {
+      const answer = await ask(one, article);
+      expect(answer.status).not.toBe(200);
+      expect(answer.html).not.toContain('旧题');
+    }
+  });
+
+  test('what was withdrawn stays away from an instance that starts while the platform refuses', async ({
+    startInstance,
+  }) => {
+    test.slow();
+    const first = await startInstance();
+    const article = '/newsDetail/5/5001.html';
+    expect((await ask(first, article)).status).toBe(200);
+    // Withdrawn once, put right, withdrawn again.
+    await first.forget({ tags: ['article:5001'], hard: true });
+    expect((await ask(first, article)).status).toBe(200);
+    await first.platform.faults({ '*': 'http:503' });
+    await first.forget({ tags: ['article:5001'], hard: true });
+    const second = await startInstance();
+    for (const locale of ['cn', 'de']) {
+      expect((await ask(second, article, languageOf(locale))).status, locale).toBe(503);
+    }
+  });
+
+  const troubles: Record<string, [(redis: RedisServer) => unknown, (redis: RedisServer) => unknown]> = {
+    hangs: [(redis) => redis.hang(), (redis) => redis.goOn()],
+    'is killed': [(redis) => redis.kill(), (redis) => redis.restart()],
+    'is full': [
+      (redis) => redis.operator.config('SET', 'maxmemory', '1'),
+      (redis) => redis.operator.config('SET', 'maxmemory', '0'),
+    ],
+    'is read-only': [
+      (redis) => redis.operator.replicaof('127.0.0.1', '1'),
+      (redis) => redis.operator.replicaof('NO', 'ONE'),
+    ],
+    'holds rubbish under every key': [
+      async ({ operator }) => {
+        for (const key of await operator.keys('*')) await operator.set(key, 'rubbish');
+      },
+      () => undefined,
+    ],
+    'holds other types under every key': [
+      async ({ operator }) => {
+        for (const key of await operator.keys('*')) {
+          await operator.del(key);
+          await operator.hset(key, 'a', 'b');
+        }
+      },
+      () => undefined,
+    ],
+  };
+
+  for (const [trouble, [begin, end]] of Object.entries(troubles)) {
+    test(`Redis ${trouble}: pages are answered, it is counted and logged, and it is used again`, async ({
+      startInstance,
+      redis,
+    }) => {
+      test.slow();
+      const kanbao = await startInstance();
+      expect((await ask(kanbao, '/home.html')).status).toBe(200);
+      await begin(redis);
+      const paths = [
+        '/home.html',
+        '/newsDetail/5/5001.html',
+        '/columnDetail/5.html',
+        '/newsDetail/16/16001.html',
+      ];
+      for (const locale of ['cn', 'en']) {
+        for (const path of paths) {
+          expect((await ask(kanbao, path, languageOf(locale))).status, `${path} ${locale}`).toBe(200);
+        }
+      }
+      const later = trouble.startsWith('holds') ? await startInstance() : kanbao;
+      for (const path of paths) expect((await ask(later, path, languageOf('fr'))).status, path).toBe(200);
+      expect(await failuresOf(later)).not.toBe('');
+      expect(later.output()).toContain('"event":"redis-failed"');
+      await end(redis);
+      const fresh = ['/newsDetail/1/1001.html', '/newsDetail/1/1002.html', '/newsDetail/4/4001.html'];
+      await expect
+        .poll(async () => {
+          for (const path of fresh) expect((await ask(later, path, languageOf('de'))).status).toBe(200);
+          await later.forget({ tags: ['column:1'] }).catch(() => undefined);
+          return (await redis.operator.keys('kanbao:page:*newsDetail*')).length;
+        })
+        .toBeGreaterThan(0);
+    });
+  }
+}
+
+if (findRedisServer()) journeys();
+else base('left out, as there is no redis-server here: several instances with Redis', () => undefined);

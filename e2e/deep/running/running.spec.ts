@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@/scripts/launch/ports';
+import { startProgram, waitUntilReady } from '@/scripts/launch/program';
+import { expect, test } from '../../journey';
+import { withoutConfiguration } from '../../kanbao';
+
+test('a site that is asked to end finishes what it has begun, and drops nobody', async ({ startOwn }) => {
+  const kanbao = await startOwn();
+  await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
+  const ids = [1001, 1002, 1003, 1004, 1005, 1006];
+  const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
+  // They are on their way when the platform has been asked.
+  await expect
+    .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
+    .toBe(ids.length);
+  const ended = kanbao.end();
+  await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
+  // Balancers need a moment to notice; who still comes is served.
+  expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
+  expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
+  expect(await ended).toBe(0);
+  await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
+});
+
+test('each line of the log is JSON, and what went wrong names the request it went wrong for', async ({
+  borrowOwn,
+}) => {
+  const kanbao = await borrowOwn();
+  await kanbao.platform.faults({ getArticleContent: 'http:500' });
+  const id = 'journey-of-the-log';
+  const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('x-request-id')).toBe(id);
+  const lines = () => kanbao.output().trimEnd().split('\n');
+  await expect.poll(() => lines().filter((line) => line.includes(id)).length).toBeGreaterThan(1);
+  const read: Record<string, unknown>[] = lines().map((line) => JSON.parse(line));
+  expect(read.filter((line) => line.id === id).map(({ event }) => event)).toContain('platform-call-failed');
+  expect(
+    read.find((line) => line.path === '/zh/template/displayTemplate/news/newsDetail/1/1001.html')?.id,
+  ).toBe(id);
+  for (const line of read) expect(typeof line.time).toBe('string');
+});
+
+test('a site whose log nobody reads any more goes on serving', async ({ startOwn }) => {
+  const { platform } = await startOwn();
+  const port = await freePort();
+  const siteUrl = `http://localhost:${port}`;
+  const env = {
+    ...withoutConfiguration(),
+    PORT: String(port),
+    EMBEDDED_PORT: new URL(platform.url).port,
+    DATA_DIR: test.info().outputPath('data'),
+  };
+  const site = startProgram({ name: 'site', script: 'dist/server.mjs', env, output: 'pipe' });
+  await waitUntilReady(site, `${siteUrl}/readyz`, 30_000);
+  site.child.stdout?.destroy();
+  site.child.stderr?.destroy();
+  const metrics = async () => (await fetch(`${siteUrl}/metrics`)).text();
+  await expect.poll(metrics).toMatch(/kanbao_lines_lost_total [1-9]/);
+  expect(await metrics()).toContain('kanbao_unhandled_total{kind="uncaughtException"} 0');
+  await site.stop();
+  expect(await site.ended).toBe(0);
+});
+
+/** The part of a page that readers see, without scripts. */
+function mainOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  // "5 minutes ago" may have become six between two requests.
+  return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
+}
+
+test('“next start” without the porter serves the same pages, none of them kept', async ({ startOwn }) => {
+  const kanbao = await startOwn();
+  const port = await freePort();
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env: {
+      ...withoutConfiguration(),
+      NODE_ENV: 'production',
+      EMBEDDED_PORT: new URL(kanbao.platform.url).port,
+      PUBLIC_URL: kanbao.siteUrl,
+    },
+    stdio: 'ignore',
+  });
+  try {
+    const there = (path: string) => `http://localhost:${port}${new URL(kanbao.page(path)).pathname}`;
+    const status = () =>
+      fetch(there('/login.html')).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
+      const [bare, kept] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
+      expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
+      expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
+      const main = mainOf(await bare.text());
+      expect(main.length, path).toBeGreaterThan(200);
+      expect(main, path).toBe(mainOf(await kept.text()));
+    }
+    const unknown = await fetch(there('/nonsense.html'), { redirect: 'manual' });
+    expect(unknown.headers.get('location')).toContain('/home.html');
+  } finally {
+    next.kill();
+    if (next.exitCode === null) await once(next, 'exit');
+  }
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { freePort } from '@/scripts/launch/ports';
+import { expect, test } from '../../journey';
+import { withoutConfiguration } from '../../kanbao';
+import { words } from '../../words';
+
+interface Launched {
+  child: ChildProcess;
+  /** What it wrote so far. */
+  output: () => string;
+  /** Its exit code and all it wrote. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+const launched = new Set<ChildProcess>();
+
+test.afterEach(() => {
+  for (const child of launched) child.kill();
+  launched.clear();
+});
+
+function launch(env: Readonly<Record<string, string>>): Launched {
+  const child = spawn(process.execPath, ['dist/launch.mjs'], {
+    env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launched.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
+  return { child, output: () => output, ended };
+}
+
+test('R2.01 the base path is the installation’s', async ({ request, startOwn }) => {
+  const kanbao = await startOwn({ env: { BASE_PATH: '/displayTemplate/news' } });
+  expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
+  expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
+});
+
+test('both programs start and end together; a second one may not use their data', async () => {
+  const dataDir = test.info().outputPath('data');
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const first = launch({ PORT: `${port}`, EMBEDDED_PORT: `${platformPort}`, DATA_DIR: dataDir });
+  const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
+  await expect.poll(() => Promise.all(addresses.map(answers)), { timeout: 30_000 }).toEqual([true, true]);
+
+  // Piped, it says where it is in a line that programs read.
+  await expect
+    .poll(() => readyLine(first.output()))
+    .toMatchObject({ event: 'ready', url: expect.stringContaining(`:${port}/`) });
+
+  const ports = { PORT: `${await freePort()}`, EMBEDDED_PORT: `${await freePort()}` };
+  const second = await launch({ ...ports, DATA_DIR: dataDir }).ended;
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`is using the data directory ${dataDir}`);
+
+  first.child.kill();
+  // Windows knows no signals: the program ends at once, and its children with it.
+  expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
+  await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
+});
+
+test('the site runs in the launcher’s own process, and ends when the embedded platform does', async () => {
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const dataDir = test.info().outputPath('data');
+  const { child, output, ended } = launch({
+    PORT: `${port}`,
+    EMBEDDED_PORT: `${platformPort}`,
+    DATA_DIR: dataDir,
+  });
+  await expect.poll(() => readyLine(output()), { timeout: 30_000 }).toBeDefined();
+  const beside = childrenOf(child.pid);
+  expect(beside.map(({ command }) => command)).toEqual([expect.stringContaining('dist/embedded.mjs')]);
+  for (const { pid } of beside) process.kill(pid, 'SIGKILL');
+  expect((await ended).code).toBe(1);
+  expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
+});
+
+/** What a process has started and still runs; Windows has no `ps`. */
+function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, by, ...command] = line.trim().split(/\s+/);
+    return Number(by) === parent && command[0] !== 'ps'
+      ? [{ pid: Number(pid), command: command.join(' ') }]
+      : [];
+  });
+}
+
+/** The line that tells where the site is; every line before it is JSON as well. */
+function readyLine(output: string): unknown {
+  return output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): { event?: string } => JSON.parse(line))
+    .find(({ event }) => event === 'ready');
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

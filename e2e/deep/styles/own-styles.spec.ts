@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { expect, test } from '../../journey';
+
+// On a screen with two pixels for one a headless shell measures letters anew when rules change, and otherwise than before.
+test.use({ deviceScaleFactor: 1 });
+
+/** What depends on sizes, which follow the text as fonts come, and not on which rules are there. */
+const sizes =
+  /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
+
+/**
+ * Elements that look otherwise with the whole style sheets than with the rules that the page carries, with what differs; menus and other folded
+ * parts are opened first.
+ */
+function differences(page: Page): Promise<string[]> {
+  return page.evaluate(async (ignored) => {
+    const without = new RegExp(ignored);
+    // Of elements that no rule but one by place can tell apart, the first and the last.
+    const alike = new Map<string, Element[]>();
+    const signatures = new Map<Element | null, string>();
+    for (const element of document.querySelectorAll('*')) {
+      const around = signatures.get(element.parentElement) ?? '';
+      const classes = element.getAttribute('class') ?? '';
+      const signature = `${around}>${element.tagName}.${classes}[${element.getAttributeNames().join()}]`;
+      signatures.set(element, signature);
+      alike.set(signature, [...(alike.get(signature)?.slice(0, 1) ?? []), element]);
+    }
+    const elements = [...alike.values()].flat();
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.open = true;
+    }
+
+    function look(element: Element, part?: string): Map<string, string> {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return new Map();
+      const names = Array.from(style).filter((name) => !name.startsWith('--') && !without.test(name));
+      return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
+    }
+    const lookOfAll = () =>
+      elements.map((element) => [undefined, '::before', '::after'].map((part) => look(element, part)));
+
+    const carried = lookOfAll();
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
+    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+    for (const link of links) {
+      link.removeAttribute('media');
+      link.disabled = false;
+    }
+    await Promise.all(loaded);
+    document.querySelector('style[data-own]')?.remove();
+
+    return lookOfAll().flatMap((parts, at) =>
+      parts.flatMap((whole, part) => {
+        const names = [...whole].flatMap(([name, value]) => {
+          const other = carried[at]?.[part]?.get(name);
+          return other === value ? [] : [`${name}: ${other} → ${value}`];
+        });
+        const element = elements[at];
+        return names.length > 0 ? [`${element?.tagName}.${element?.className} ${names.join('; ')}`] : [];
+      }),
+    );
+  }, sizes.source);
+}
+
+for (const [locale, media] of [
+  ['cn', 'screen'],
+  ['cn', 'print'],
+  ['bo', 'screen'],
+] as const) {
+  test(`every working page looks with the styles that it carries as with all of them: ${locale}, ${media}`, async ({
+    page,
+    kanbao,
+    routeLines,
+  }) => {
+    // Every page of the site.
+    test.slow();
+    await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    await page.emulateMedia({ media, reducedMotion: 'reduce' });
+    const differing: Record<string, string[]> = {};
+    for (const { route, url, status } of routeLines.values()) {
+      if (status !== 'works') continue;
+      await page.goto(kanbao.siteUrl + url);
+      await expect(page.locator('style[data-own]')).toBeAttached();
+      // A door's script comes by itself, and changes the page.
+      if ((await page.locator('[data-at-once="door"]').count()) > 0)
+        await page.waitForLoadState('networkidle');
+      const found = await differences(page);
+      if (found.length > 0) differing[route] = found.slice(0, 3);
+    }
+    expect(differing).toEqual({});
+  });
+}

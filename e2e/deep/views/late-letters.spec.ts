@@ -1,0 +1,37 @@
+import { routes } from '@/lib/routes/table';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { expect, test } from '../../journey';
+import { layoutShift } from '../../judges/watch';
+
+/** Less than anybody sees: the letters that come take the room that was held for them. */
+const mostShift = 0.005;
+
+// On a device that has letters for Tibetan nothing could move; the packaged browser has none.
+test('R1.24 nothing moves on any page in Tibetan when its letters come long after the words were drawn', async ({
+  page,
+  kanbao,
+  routeLines,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
+  let release = (): void => undefined;
+  let released = Promise.resolve();
+  await page.route(/\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  for (const { name } of routes.filter(({ ours }) => !ours)) {
+    released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto(kanbao.siteUrl + routeLines.get(name)?.url, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await layoutShift(page), name).toBeLessThan(mostShift);
+  }
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { openLine } from './line';
+
+/** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
+const firstFlight = 14_600;
+
+/** Checks that a page paints its words when only the first flight of bytes has arrived. */
+export async function expectPaintedFromFirstFlight(
+  page: Page,
+  kanbao: SharedKanbao,
+  path: string,
+  words: string,
+): Promise<void> {
+  const line = await openLine(kanbao, { firstBytes: firstFlight });
+  await page.goto(new URL(path, line.siteUrl).href, { waitUntil: 'commit' });
+  await expect(page.locator(words).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  line.release();
+  await expect(page.locator('#page-end')).toBeVisible();
+  await line.cut();
+}

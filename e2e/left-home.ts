@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { follow, idsOf, listItems } from './reader';
+import { words } from './words';
+
+/**
+ * Reads far into a column of home, opens an article there and goes back.
+ * @returns ids of the list and scroll position at the moment of leaving
+ */
+export async function leaveAndReturn(page: Page, home: string) {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY))));
+  });
+  await page.goto(home);
+  const more = page.getByRole('link', { name: words('card.loadMore') });
+  for (const count of [40, 60]) {
+    await more.tap();
+    await expect(listItems(page)).toHaveCount(count);
+  }
+  const card = listItems(page).nth(48);
+  await card.scrollIntoViewIfNeeded();
+  const ids = await idsOf(listItems(page));
+  await follow(page, () => card.getByRole('link').tap());
+  // A tap may scroll before it leads away.
+  const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+  // A page from the cache is not loaded again, so there is no load to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(listItems(page)).toHaveCount(60);
+  return { ids, top };
+}

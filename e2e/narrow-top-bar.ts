@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import type { Locale } from '@/lib/view/locales';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { wordsOf } from './words';
+
+const narrow = { width: 320, height: 720 };
+
+/** Opens a page in a language that the device has saved. */
+export async function openIn(page: Page, kanbao: SharedKanbao, locale: Locale, path: string): Promise<void> {
+  await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+  await page.goto(kanbao.page(path));
+}
+
+/** Returns whether all of an element's text is visible. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate(
+    (box) => box.scrollWidth <= box.clientWidth + 1 && box.getBoundingClientRect().right <= innerWidth,
+  );
+}
+
+/** Returns the edges of an element. @throws Error when it is not rendered */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not rendered');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+/** Checks that at 320 px all parts of the top bar and all choices of its menu are whole, in one line and apart. */
+export async function expectWholeTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
+  await page.setViewportSize(narrow);
+  const words = wordsOf(locale);
+  await openIn(page, kanbao, locale, '/home.html');
+  const bar = page.getByRole('banner');
+  const parts = [
+    bar.getByRole('link').first(),
+    bar.getByText(words('topBar.touchEdition'), { exact: true }),
+    bar.getByRole('link', { name: words('topBar.ePaper') }),
+    bar.locator('summary'),
+    bar.getByRole('link', { name: words('topBar.login') }),
+  ];
+  const { bottom } = await boxOf(bar);
+  const boxes = await Promise.all(parts.map(boxOf));
+  const middles = boxes.map((box) => (box.top + box.bottom) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  for (const [index, box] of boxes.entries()) {
+    expect(box.bottom, `${index} keeps off the hairline`).toBeLessThanOrEqual(bottom - 1);
+    expect(box.left, `${index} begins after what stands before it`).toBeGreaterThanOrEqual(
+      boxes[index - 1]?.right ?? 0,
+    );
+  }
+  for (const part of parts) expect(await isWhole(part)).toBe(true);
+
+  await bar.locator('summary').tap();
+  for (const choice of await bar.getByRole('button').all()) {
+    expect(await isWhole(choice), (await choice.textContent()) ?? '').toBe(true);
+    const box = await boxOf(choice);
+    expect(box.right).toBeLessThanOrEqual(narrow.width);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+  }
+}

@@ -1,0 +1,20 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { openPage } from './reader';
+
+const kanbao = sharedKanbao();
+
+test.each([
+  '/home.html',
+  '/columnDetail/5.html',
+  '/columnDetail/6.html',
+  '/newsDetail/5/5002.html',
+  '/liveDetail/14502/14002.html',
+  '/specDetail/501/10005.html',
+])('R5.12 R9.40 ads are off by default: %s has and requests none', async (path) => {
+  const { status, $ } = await openPage(kanbao.page(path));
+  expect(status).toBe(200);
+  expect($('[data-ad]')).toHaveLength(0);
+  // Nobody may switch ads on for the shared site, so that calls for them are nobody's.
+  const calls = await kanbao.platform.calls();
+  expect(calls.filter(({ host }) => host === 'ads')).toEqual([]);
+});

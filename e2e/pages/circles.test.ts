@@ -1,0 +1,112 @@
+import type { Locale } from '@/lib/view/locales';
+import { htmlProblems } from '../judges/html-validate';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, idsOf, plainText } from './html-page';
+import { moreLink, readList, repeated } from './lists';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** The demo paper's circle with more than a page of posts; posts with comments, with a clip and with nine pictures. */
+const circle = '/circleDetail/1.html';
+const discussed = '/postDetail/870101.html';
+const clip = '/postDetail/870119.html';
+const pictures = '/postDetail/870103.html';
+
+const open = (path: string) => openPage(kanbao.page(path));
+const order = (page: HtmlPage, name: string) =>
+  page.byRole('link', words(name), page.byRole('navigation', words('circle.orders')));
+const circleLink = (page: HtmlPage) => page.byRole('link', '镜湖观鹤', page.$('main'));
+
+test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices, which link back to it', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page(circle));
+  expect(page.heading).toBe('镜湖观鹤');
+  for (const text of ['2861位成员', '24个帖子']) expect(page.byText(text)).toHaveLength(1);
+  const notices = page.byRole('link', undefined, page.byRole('region', words('circle.notices')));
+  expect(notices).toHaveLength(2);
+  const notice = await reader.follow(page, notices);
+  expect(notice.heading).toBe('冬季观鹤须知：请站在一百五十米以外');
+  expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.page(circle));
+});
+
+test('R3.86 R7.39 three orders are links: the platform is asked for 1, 2 and another, and the lists differ', async () => {
+  const reader = new Reader();
+  const usual = await reader.open(kanbao.page(circle));
+  expect(order(usual, 'circle.default').attr('aria-current')).toBe('page');
+  expect(idsOf(usual.items)[0]).toBe('870105');
+  expect(plainText(usual.items.first())).toContain(words('comment.pinned'));
+  const newest = await reader.follow(usual, order(usual, 'comment.latest'));
+  expect(order(newest, 'comment.latest').attr('aria-current')).toBe('page');
+  const hottest = await reader.follow(newest, order(newest, 'comment.hot'));
+  expect(order(hottest, 'comment.hot').attr('aria-current')).toBe('page');
+  expect(idsOf(hottest.items)[0]).toBe('870105');
+  expect(idsOf(hottest.items)).not.toEqual(idsOf(newest.items));
+  const asked = await kanbao.platform.calls({ operation: 'post-list' });
+  const orders = asked.filter(({ query }) => query.id === '1').map(({ query }) => query.listType);
+  expect([...new Set(orders)].sort()).toEqual(['0', '1', '2']);
+});
+
+test('R3.86 posts continue on a second page in each order, none twice', async () => {
+  for (const query of ['', '?order=new', '?order=hot']) {
+    const first = await open(circle + query);
+    expect(moreLink(first).attr('href')).toContain('page=1');
+    const pages = await readList(new Reader(), first);
+    expect([query, ...pages.map(({ length }) => length)]).toEqual([query, 20, 4]);
+    expect(repeated(pages.flat())).toEqual([]);
+  }
+});
+
+test('R2.62 R3.87 R7.40 a post has an address, its author, pictures, clip and comments, and links to its circle', async () => {
+  const reader = new Reader();
+  const list = await reader.open(kanbao.page(`${circle}?order=new`));
+  const [id = ''] = idsOf(list.items);
+  const first = await reader.follow(list, list.items.first().find('a[href*="/postDetail/"]'));
+  expect(first.url).toBe(kanbao.page(`/postDetail/${id}.html`));
+
+  const nine = await open(pictures);
+  expect(nine.heading).toBe('站在线外拍的九张');
+  expect(nine.byText('拍照的老曾')).not.toHaveLength(0);
+  expect(nine.$('main a[data-lightbox]')).toHaveLength(9);
+
+  const filmed = await reader.open(kanbao.page(clip));
+  expect(filmed.$('main video').attr('aria-label')).toBe('傍晚的湖和雪山');
+  expect((await reader.follow(filmed, circleLink(filmed))).url).toBe(kanbao.page(circle));
+
+  const post = await open(discussed);
+  for (const text of ['晚半小时出门，收到。', '老罗，水电站那边的九只里有没有带环的？'])
+    expect(plainText(post.$('#comments'))).toContain(text);
+  expect(post.$('main a[data-lightbox]')).toHaveLength(2);
+});
+
+test('the page of all comments on a post links to the post', async () => {
+  const reader = new Reader();
+  const all = await reader.open(kanbao.page('/commentAll/870101/8.html'));
+  const post = await reader.follow(all, all.$('main a[href*="/postDetail/870101"]'));
+  expect(plainText(post.$('main'))).toContain('一百三十七只');
+});
+
+test('R1.14 only a circle that is open to posts has a form for them', async () => {
+  expect((await open(circle)).$('#post')).toHaveLength(1);
+  expect((await open('/circleDetail/4.html')).$('#post')).toHaveLength(0);
+});
+
+test('R8.18 an unknown circle or post answers 404 with a heading', async () => {
+  for (const path of ['/circleDetail/999.html', '/postDetail/850001.html', '/circleDetail.html']) {
+    const page = await open(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.heading).not.toBe('');
+  }
+});
+
+test.each(['cn', 'bo'] as const satisfies readonly Locale[])(
+  'R1.24 circles and posts are valid HTML in %s',
+  async (locale) => {
+    for (const path of [circle, '/circleDetail/3.html', discussed, pictures, clip]) {
+      const page = await openPage(kanbao.page(path), { locale });
+      expect(page.$('html').attr('lang')).toMatch(locale === 'bo' ? /^bo/ : /^zh/);
+      expect([path, ...(await htmlProblems(page.html))]).toEqual([path]);
+    }
+  },
+);

@@ -1,0 +1,116 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import type { HtmlPage } from './html-page';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+const article = '/newsDetail/1/1003.html';
+const download = '/downloadClient.html';
+const appTitle = words('download.title', { name: '云岭日报' });
+
+const programs = {
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/147.0 Mobile Safari/537.36',
+  harmony:
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/132.0 Safari/537.36 ArkWeb/5.0 Mobile',
+  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36',
+};
+
+/** Opens a page as another program. */
+function openAs(userAgent: string, path: string): Promise<HtmlPage> {
+  return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
+}
+
+/** The line about the app above a shared page. */
+const promptOn = ({ $ }: HtmlPage) => $(`aside[aria-label="${appTitle}"]`);
+
+/** The link to the app at the foot of a page. */
+const footLinkOn = (page: HtmlPage) => page.byRole('link', words('titles.downloadClient'), page.$('footer'));
+
+const backLinkOn = (page: HtmlPage) => page.byRole('link', words('download.back'));
+
+/** Address of the first store on the page, and the number of codes to scan. */
+async function offered(userAgent: string) {
+  const page = await openAs(userAgent, download);
+  const href = page.$('main a[href]').first().attr('href');
+  return { href, codes: page.$(`[role=img][aria-label="${words('download.scanAlt')}"]`).length };
+}
+
+test('R2.44 the store fits the device, in whatever order devices ask', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect(await offered(programs.ios)).toEqual({ href: expect.stringContaining('apps.apple.com'), codes: 0 });
+    expect((await offered(programs.android)).href).toMatch(/\.apk$/);
+    expect((await offered(programs.harmony)).href).toContain('appgallery');
+    expect(await offered(programs.desktop)).toEqual({ href: 'https://example.org/app', codes: 1 });
+  }
+});
+
+test('R2.44 the page for one device is never cached', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { headers } = await openAs(programs.ios, download);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-kanbao-cache')).toBe('bypass');
+  }
+});
+
+test('R2.45 R3.109 a shared page leads to the app’s page and back', async () => {
+  const reader = new Reader();
+  const shared = await reader.open(kanbao.page(`${article}?isShare=true`));
+  const prompt = promptOn(shared);
+  const app = await reader.follow(shared, shared.byRole('link', words('download.open'), prompt));
+  expect(app.heading).toBe(appTitle);
+  expect(new URL(app.url).searchParams.get('templateUrl')).toContain(article);
+  for (const logo of [prompt.find('img'), app.$('main img')]) {
+    const picture = await reader.fetch(new URL(logo.attr('src') ?? '', app.url).href);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
+  const back = await reader.follow(app, backLinkOn(app));
+  expect(back.heading).toBe(shared.heading);
+});
+
+test.each([
+  '/home.html',
+  article,
+  '/imageDetail/13/13001.html',
+  '/columnDetail/5.html',
+])('R2.45 the link at the foot of %s leads to the app with that page’s address, and back', async (path) => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page(path));
+  const app = await reader.follow(page, footLinkOn(page));
+  expect(new URL(app.url).searchParams.get('templateUrl')).toBe(kanbao.page(path));
+  // The app's own page must not offer itself as the way back.
+  expect(footLinkOn(app).attr('href')).toBe(new URL(kanbao.page(download)).pathname);
+  expect((await reader.follow(app, backLinkOn(app))).url).toBe(kanbao.page(path));
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/x.html',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  encodeURIComponent('https://evil.example/'),
+  `https://evil.example${new URL(kanbao.page(article)).pathname}`,
+])('R2.45 the way back never leads to another host: %s', async (templateUrl) => {
+  const page = await openPage(kanbao.page(`${download}?${new URLSearchParams({ templateUrl })}`));
+  expect(page.status).toBe(200);
+  expect(backLinkOn(page)).toHaveLength(0);
+  expect(page.$('a[href*="evil"], a[href^="javascript"]')).toHaveLength(0);
+});
+
+test('R3.109 the line about the app is on shared pages only, and never in the app itself', async () => {
+  expect(promptOn(await openPage(kanbao.page(article)))).toHaveLength(0);
+  for (const path of [`${article}?isShare=true`, '/columnDetail/5.html?isShare=true'])
+    expect([path, promptOn(await openPage(kanbao.page(path))).length]).toEqual([path, 1]);
+  const inApp = await openAs(`${programs.ios} KanbaoApp/9.0`, `${article}?isShare=true`);
+  expect(inApp.heading).not.toBe('');
+  expect(promptOn(inApp)).toHaveLength(0);
+});
+
+test('R2.44 WeChat’s readers are told how to open the page in a browser', async () => {
+  const page = await openAs(`${programs.android} MicroMessenger/8.0.50`, download);
+  expect(page.byText(words('download.inWechat'))).toHaveLength(1);
+});

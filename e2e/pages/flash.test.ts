@@ -1,0 +1,66 @@
+import { sessionNoticeNames } from '@/lib/view/session-notice';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { openPage, Reader } from './reader';
+
+/* An address alone makes a page say and do nothing: a message that is shown once comes sealed, in a cookie of one minute. */
+
+const kanbao = sharedKanbao();
+
+jest.setTimeout(300_000);
+
+const appAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1';
+
+const article = '/newsDetail/16/16021.html';
+
+test.each([
+  ['the app', { 'user-agent': appAgent }],
+  ['a browser', undefined],
+] as const)('R8.07 in %s no address makes a page show a message of the session or call the app', async (_shell, headers) => {
+  const open = (path: string) => openPage(kanbao.page(path), headers ? { headers } : {});
+  const notices = (html: string) => html.split('data-session-notice').length;
+  for (const path of ['/home.html', '/login.html', article]) {
+    const plain = await open(path);
+    for (const notice of [...sessionNoticeNames, 'liked', '<b>']) {
+      const { html } = await open(`${path}?session=${encodeURIComponent(notice)}`);
+      expect([notice, notices(html)]).toEqual([notice, notices(plain.html)]);
+      expect(html.includes(`"notice":"${notice}"`) && notice).toBe(false);
+      expect(html.includes('http-equiv="refresh"') && notice).toBe(false);
+    }
+  }
+});
+
+test('an address with a message is the page without it, and is cached as such', async () => {
+  await openPage(kanbao.page(article));
+  for (const query of ['session=sessionEnded', 'like=liked', 'session=signedIn&like=alreadyLiked']) {
+    const { headers, html } = await openPage(`${kanbao.page(article)}?${query}`);
+    expect(headers.get('x-kanbao-cache')).toMatch(/hit|stale/);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(html).not.toContain(words('like.thanks'));
+  }
+});
+
+test('the outcome of a form is shown once, to the browser that sent it and under its own name', async () => {
+  const reader = new Reader();
+  const back = new URL(kanbao.page(article)).pathname;
+  const led = await reader.fetch(`${kanbao.siteUrl}/api/session/logout`, {
+    method: 'POST',
+    body: new URLSearchParams({ back }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(led.status).toBe(303);
+  const location = led.headers.get('location') ?? '';
+  expect(location).toBe(`${back}?session=signedOut`);
+  // There is no message under another name.
+  const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
+  expect(other.html).not.toContain('data-session-notice');
+  const first = await reader.open(`${kanbao.siteUrl}${location}`);
+  expect(first.html).toContain('data-session-notice="signedOut"');
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  const again = await reader.open(`${kanbao.siteUrl}${location}`);
+  expect(again.html).not.toContain('data-session-notice');
+  const cookie = 'kanbao-flash=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c';
+  const forged = await openPage(`${kanbao.siteUrl}${location}`, { headers: { cookie } });
+  expect(forged.html).not.toContain('data-session-notice');
+});

@@ -1,0 +1,99 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words, wordsOf } from '../words';
+import { plainText } from './html-page';
+import { takeDevice } from './member-reader';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** Articles of the demo paper that no other test likes. */
+const likedWithoutPage = '16023';
+const foreign = '16025';
+const sentThrice = '16027';
+const neverLiked = '16028';
+
+const like = (reader: Reader, id: string, headers: Record<string, string> = {}) =>
+  reader.post(`${kanbao.siteUrl}/api/like`, { id }, headers);
+
+async function likesOn(address: string): Promise<number> {
+  const { $ } = await openPage(address);
+  return Number($('#like [data-likes]').attr('data-likes'));
+}
+
+async function likeCalls(after: number, id: string) {
+  const calls = await kanbao.platform.calls({ after, operation: 'likeEvent' });
+  return calls.filter(({ query }) => query.id === id);
+}
+
+/** Repeats a question until the answer is the wanted one; the test's own limit ends it. */
+async function until<Value>(ask: () => Promise<Value>, wanted: Value): Promise<Value> {
+  for (;;) {
+    const answer = await ask();
+    if (answer === wanted) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+test('R7.21 the number in the HTML is right soon after a like, though pages are cached', async () => {
+  const address = kanbao.page(`/newsDetail/16/${likedWithoutPage}.html`);
+  const before = await likesOn(address);
+  expect((await like(new Reader(), likedWithoutPage)).status).toBe(200);
+  await until(() => likesOn(address), before + 1);
+}, 60_000);
+
+test('R4.21 a page with a like in its bar only says there what came of it', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page('/linkDetail/13007.html'));
+  const liked = await reader.submit(page, page.$('form[data-like]'));
+  const status = liked.byRole('status', undefined, liked.$('form[data-like]'));
+  expect(plainText(status)).toBe(words('like.thanks'));
+  expect(liked.byText(words('like.thanks'))).toHaveLength(1);
+});
+
+test('likes that other sites send are refused, and never reach the platform', async () => {
+  const after = await kanbao.platform.lastCall();
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '', origin: 'https://elsewhere.example' },
+  ]) {
+    const answer = await like(new Reader(), foreign, headers);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { ok: false, message: words('write.foreign') },
+    ]);
+  }
+  const body = new URLSearchParams({ id: foreign });
+  expect((await fetch(`${kanbao.siteUrl}/api/like`, { method: 'POST', body })).status).toBe(403);
+  expect(await likeCalls(after, foreign)).toEqual([]);
+});
+
+test('one idempotency key is one like, however often it is sent', async () => {
+  const after = await kanbao.platform.lastCall();
+  const reader = new Reader();
+  await takeDevice(reader, kanbao);
+  const key = { 'idempotency-key': 'one-and-the-same' };
+  const answers = await Promise.all([1, 2, 3].map(() => like(reader, sentThrice, key)));
+  for (const answer of answers)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { outcome: 'liked' }]);
+  expect(await likeCalls(after, sentThrice)).toHaveLength(1);
+});
+
+test('a device that likes too fast has to wait, in its language', async () => {
+  const reader = new Reader({ headers: { 'accept-language': 'de' } });
+  const answers: Response[] = [];
+  for (let id = 16030; id < 16044; id += 1) answers.push(await like(reader, String(id)));
+  const [refused] = answers.filter(({ status }) => status === 429);
+  if (!refused) throw new Error(`none of ${answers.length} likes in a row was refused`);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect([words('write.tooOften'), wordsOf('de')('write.tooOften')]).toContain((await refused.json()).message);
+});
+
+test('what is no like is refused, and never reaches the platform', async () => {
+  const after = await kanbao.platform.lastCall();
+  const reader = new Reader();
+  for (const id of ['', '../1', 'x'.repeat(100)]) expect((await like(reader, id)).status).toBe(400);
+  const large = { id: neverLiked, columnId: 'x'.repeat(20_000) };
+  expect((await reader.post(`${kanbao.siteUrl}/api/like`, large)).status).toBe(413);
+  expect(await likeCalls(after, neverLiked)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { plainText, plainTexts } from './html-page';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const h5 = '/linkDetail/13007.html';
+
+test('R3.20 R2.52 a link’s card is tagged and leads to its page, which says where it leads on', async () => {
+  const reader = new Reader();
+  const column = await reader.open(kanbao.page('/columnDetail/11.html'));
+  const card = column.$('[data-id="11006"]');
+  expect(plainTexts(card.find('*'))).toContain(words('card.tags.link'));
+  const page = await reader.follow(column, card.find('a'));
+  expect(page.url).toBe(kanbao.page('/linkDetail/11006.html'));
+  const out = page.$('a[href="https://example.org/yunling-trails"]').first();
+  expect(plainText(out)).toContain(words('link.openAt', { host: 'example.org' }));
+  expect(out.attr('target')).toBe('_blank');
+  expect(out.attr('rel')).toMatch(/noopener/);
+  expect(plainText(out)).toContain(words('common.newWindow'));
+  expect(page.$('iframe')).toHaveLength(0);
+});
+
+test('R2.52 an invalid address is not linked, the text stays', async () => {
+  const page = await openPage(kanbao.page('/linkDetail/11051.html'));
+  expect(page.byText(words('link.invalid'))).toHaveLength(1);
+  expect(plainText(page.$('#article-body p').first())).not.toBe('');
+  expect(page.$('a[href*="yunling-run"]')).toHaveLength(0);
+});
+
+test('R2.17 without an id a link page leads home, an unknown one has status 404', async () => {
+  const none = await new Reader().fetch(kanbao.page('/linkDetail.html'));
+  expect(none.headers.get('location')).toContain('/home.html');
+  expect((await openPage(kanbao.page('/linkDetail/999999.html'))).status).toBe(404);
+});
+
+test('R3.22 an H5 page has its tag, and a lazy frame with a title and without our origin', async () => {
+  const column = await openPage(kanbao.page('/columnDetail/13.html'));
+  expect(plainTexts(column.$('[data-id="13007"]').find('*'))).toContain(words('card.tags.h5'));
+  const { $ } = await openPage(kanbao.page(h5));
+  const frame = $('iframe');
+  expect(frame).toHaveLength(1);
+  expect(frame.attr('sandbox')).toMatch(/allow-scripts/);
+  expect(frame.attr('sandbox')).not.toMatch(/allow-same-origin|top-navigation/);
+  expect(frame.attr('loading')).toBe('lazy');
+  expect(frame.attr('title')).toMatch(/.+/);
+});
+
+test('R2.52 the preview of a link article is that of our page of it', async () => {
+  const page = await openPage(kanbao.page(h5));
+  expect(page.canonical).toBe(kanbao.page(h5));
+  expect(page.meta('og:url')).toBe(kanbao.page(h5));
+  expect(page.meta('og:title')).toMatch(/二十四种声音/);
+});

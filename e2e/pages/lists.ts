@@ -1,0 +1,31 @@
+import type { Cheerio } from 'cheerio';
+import type { Element } from 'domhandler';
+import { words } from '../words';
+import { type HtmlPage, idsOf } from './html-page';
+import type { Reader } from './reader';
+
+const mostPages = 100;
+
+/** The link to the next page of a list. */
+export function moreLink(page: HtmlPage): Cheerio<Element> {
+  return page.byRole('link', words('card.loadMore'));
+}
+
+/**
+ * Reads a list to its end by its "more" links.
+ * @returns ids of the items, page by page
+ * @throws Error when the links do not end
+ */
+export async function readList(reader: Reader, first: HtmlPage): Promise<string[][]> {
+  const pages = [idsOf(first.items)];
+  for (let page = first; moreLink(page).length > 0; pages.push(idsOf(page.items))) {
+    if (pages.length === mostPages) throw new Error(`more than ${mostPages} pages from ${first.url}`);
+    page = await reader.follow(page, moreLink(page));
+  }
+  return pages;
+}
+
+/** Values that occur more than once. */
+export function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

@@ -1,0 +1,141 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, idsOf, plainText } from './html-page';
+import { moreLink, readList, repeated } from './lists';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** Lives of the demo paper with the articles that link to them (docs/guides/demo-content.md). */
+const lives = {
+  running: '/liveDetail/14502/14002.html',
+  playback: '/liveDetail/14503/14003.html',
+  ended: '/liveDetail/14504/14004.html',
+  cameras: '/liveDetail/14505/14005.html',
+  long: '/liveDetail/14506/14006.html',
+  announced: '/liveDetail/14508/14008.html',
+} as const;
+
+const open = (path: string) => openPage(kanbao.page(path));
+const clip = ({ $ }: HtmlPage) => $('main article video').first();
+const pinned = ({ $ }: HtmlPage) => idsOf($('#pinned > li'));
+
+test.each([
+  [lives.announced, 'preview'],
+  [lives.running, 'live'],
+  [lives.playback, 'playback'],
+  [lives.ended, 'ended'],
+])('R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 %s says its state (%s), title, start and viewers', async (path, state) => {
+  const page = await open(path);
+  expect(plainText(page.$('main header [data-state]'))).toBe(words(`card.liveStates.${state}`));
+  expect(page.heading).not.toBe('');
+  expect(plainText(page.$('main article time').first())).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(plainText(page.$('main header'))).toMatch(/\d(万|人)/);
+});
+
+test('R4.08 R4.09 R4.13 the player gets the live stream, then the recording; without either there is none', async () => {
+  expect(clip(await open(lives.running)).attr('src')).toMatch(/index\.m3u8$/);
+  const recorded = await open(lives.cameras);
+  expect(clip(recorded).attr('src')).toMatch(/clip-yunling\.mp4$/);
+  const cameras = recorded.byRole('navigation', words('live.cameras'));
+  const second = await new Reader().follow(recorded, recorded.byRole('link', undefined, cameras).eq(1));
+  expect(second.url).toContain('camera=2');
+  expect(clip(second).attr('src')).toMatch(/index\.m3u8$/);
+  for (const path of [lives.ended, lives.announced])
+    expect([path, clip(await open(path)).length]).toEqual([path, 0]);
+});
+
+test('R2.15 a lone value serves as linkID and id; without one the reader lands at home', async () => {
+  const paths = ['/liveDetail/14503.html', '/liveDetail/0/14503.html', '/liveDetail/99.html'];
+  const pages = await Promise.all(paths.map(open));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect((await open('/liveDetail.html')).url).toBe(kanbao.page('/home.html'));
+});
+
+test.each(['', '?page=1&lastFileId=1', '?sort=old', '?post=1', '?camera=2'])(
+  'search engines list a live once: %p of its feed has the live’s canonical address',
+  async (query) => {
+    const page = await open(lives.long + query);
+    expect(page.canonical).toBe(kanbao.page('/liveDetail/14506.html'));
+    expect(page.meta('robots')).toBeUndefined();
+  },
+);
+
+test.each([
+  ...['?isPreview=true', '?isPoster=true', '?isShare=true'].map((query) => lives.long + query),
+  '/liveDetail/99.html',
+])('search engines do not list %s', async (path) => {
+  expect((await open(path)).meta('robots')).toMatch(/noindex/);
+});
+
+test('R4.14 the feed is read newest or oldest first, pinned posts stay on top', async () => {
+  const newest = await open(lives.playback);
+  const oldest = await new Reader().follow(newest, newest.byRole('link', words('live.oldestFirst')));
+  expect(oldest.url).toContain('sort=old');
+  expect(idsOf(oldest.items)).toEqual(idsOf(newest.items).reverse());
+  expect(pinned(oldest)).toEqual(pinned(newest));
+  const times = oldest.$('#list time').toArray();
+  const minutes = times.map((time) => Date.parse(oldest.$(time).attr('datetime') ?? ''));
+  expect(minutes).toEqual([...minutes].sort((one, other) => one - other));
+});
+
+test('R1.01 R3.45 a late reader reads the whole story, in either order', async () => {
+  const stories: string[][] = [];
+  for (const path of [lives.long, `${lives.long}?sort=old`]) {
+    const reader = new Reader();
+    const first = await reader.open(kanbao.page(path));
+    const pages = await readList(reader, first);
+    stories.push([...pinned(first), ...pages.flat()]);
+  }
+  const [newest = [], oldest = []] = stories;
+  expect(newest.length).toBeGreaterThanOrEqual(300);
+  expect(repeated(newest)).toEqual([]);
+  expect([...oldest].sort()).toEqual([...newest].sort());
+});
+
+test('R3.45 the address of a post leads to it, on whatever page it is', async () => {
+  const page = await open(`${lives.long}?sort=old&page=4`);
+  const post = page.items.eq(7);
+  const own = await new Reader().follow(page, post.find('a'));
+  expect(new URL(own.url).hash).toBe(`#${post.attr('id')}`);
+  expect(own.$(`[id="${post.attr('id')}"]`)).toHaveLength(1);
+});
+
+test('R7.19 R9.01 the feed continues by twenty', async () => {
+  const first = await open(lives.long);
+  const second = await new Reader().follow(first, moreLink(first));
+  expect(second.items).toHaveLength(20);
+});
+
+test('R2.25 R7.20 home leads to lives that run, that are announced, that can be seen again', async () => {
+  const reader = new Reader();
+  const home = await reader.open(kanbao.page('/home.html'));
+  const strip = home.byRole('region', words('home.liveStrip'));
+  const all = await reader.follow(home, strip.find('a[href$="/moreLive.html"]'));
+  expect(all.url).toBe(kanbao.page('/moreLive.html'));
+  for (const name of ['live', 'coming', 'playback']) {
+    const section = all.byRole('region', words(`live.tabs.${name}`));
+    expect([name, section.find('li').length]).not.toEqual([name, 0]);
+  }
+  const tabs = all.byRole('navigation', words('live.tabs.label'));
+  const first = await reader.follow(all, all.byRole('link', words('live.tabs.playback'), tabs));
+  expect(first.url).toContain('tab=playback');
+  const second = await reader.follow(first, moreLink(first));
+  expect(second.items.length).toBeGreaterThan(0);
+  const live = await reader.follow(first, first.items.first().find('a'));
+  expect(live.url).toMatch(/\/liveDetail\/\d+\/\d+\.html$/);
+});
+
+test('R4.10 an announced live says when it begins', async () => {
+  const page = await open(lives.announced);
+  expect(page.byText(/\d{4}-\d\d-\d\d 19:30/).length).toBeGreaterThan(0);
+  // Without posts the like of the bar would be directly below another one.
+  expect(page.byRole('button', new RegExp(words('like.like')))).toHaveLength(1);
+});
+
+test('R4.10 without a script a running live offers to refresh', async () => {
+  const page = (await open(lives.running)).withoutScript();
+  const refreshed = await new Reader().follow(page, page.byRole('link', words('live.refresh')));
+  expect(refreshed.url).toMatch(/#feed$/);
+  expect(refreshed.items.length).toBeGreaterThan(0);
+});

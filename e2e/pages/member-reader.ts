@@ -1,0 +1,36 @@
+import { type NewMember, newMember } from '../new-member';
+import type { SharedKanbao } from '../kanbao';
+import { Reader } from './reader';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Logs a reader in as the login form does. @throws Error when the site refuses */
+export async function logIn(
+  reader: Reader,
+  { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
+  { username, password }: Credentials,
+): Promise<void> {
+  const answer = await reader.post(`${siteUrl}/api/session/password`, { username, password });
+  if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status} ${await answer.text()}`);
+}
+
+/** A reader who is logged in as a member whom no other test knows. */
+export async function memberReader(
+  kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
+): Promise<Reader & { member: NewMember }> {
+  const member = await newMember(kanbao);
+  const reader = new Reader();
+  await logIn(reader, kanbao, { username: member.phone, password: member.password });
+  return Object.assign(reader, { member });
+}
+
+/** Gives a reader a device that the site knows, as a visit of a page with scripts does; without one nothing votes. */
+export async function takeDevice(reader: Reader, { siteUrl }: Pick<SharedKanbao, 'siteUrl'>): Promise<string> {
+  await reader.fetch(`${siteUrl}/api/page-view?route=home`);
+  const device = reader.cookies.get('kanbao-device');
+  if (device === undefined) throw new Error('the site gave no device');
+  return device;
+}

@@ -1,0 +1,42 @@
+import type { SharedKanbao } from '../kanbao';
+import { demoMember, type memberWithHistory } from '../sign-in';
+import type { HtmlPage } from './html-page';
+import { Reader } from './reader';
+
+type Member = typeof demoMember | typeof memberWithHistory;
+
+const deviceCookie = 'kanbao-device';
+
+/** Submits the password form of a login page. */
+export function sendPassword(reader: Reader, login: HtmlPage, who: Member = demoMember): Promise<HtmlPage> {
+  const { username, password } = who;
+  return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
+}
+
+/**
+ * Returns readers of one Kanbao who are logged in as a member, each on a separate device. All share one login, because the site
+ * limits how often a network may log in.
+ */
+export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, who: Member = demoMember) {
+  let login: Promise<Reader> | undefined;
+  const logIn = async (): Promise<Reader> => {
+    const reader = new Reader();
+    await sendPassword(reader, await reader.open(kanbao().page('/login.html')), who);
+    return reader;
+  };
+  return async (): Promise<Reader> => {
+    login ??= logIn();
+    const member = new Reader();
+    for (const [name, value] of (await login).cookies)
+      if (name !== deviceCookie) member.cookies.set(name, value);
+    return member;
+  };
+}
+
+/** Gives a reader a device id, as a page's first visit does, and returns it. */
+export async function takeDevice(reader: Reader, { siteUrl }: Pick<SharedKanbao, 'siteUrl'>): Promise<string> {
+  await reader.fetch(`${siteUrl}/api/page-view?route=home`);
+  const device = reader.cookies.get(deviceCookie);
+  if (!device) throw new Error('the site gave no device id');
+  return device;
+}

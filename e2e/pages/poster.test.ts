@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { htmlProblems } from '../judges/html-validate';
+import { codeIn } from '../read-code';
+import { publishedArticle } from '../reader';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import type { HtmlPage } from './html-page';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** No other test opens its poster, so that calls for it are ours. */
+const article = '/newsDetail/62/62004.html';
+
+/** The poster on a page for it. */
+const posterOn = ({ $ }: HtmlPage) => $('main img');
+
+async function pictureOn(page: HtmlPage): Promise<Buffer> {
+  const answer = await fetch(new URL(posterOn(page).attr('src') ?? '', page.url));
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, whose code leads to the article', async () => {
+  const { title } = await publishedArticle(kanbao, '62004');
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page(article));
+  const after = await kanbao.platform.lastCall();
+  const poster = await reader.follow(page, page.byRole('link', words('share.card')));
+  expect(poster.url).toBe(`${kanbao.page(article)}?isPoster=true`);
+  const asked = await kanbao.platform.calls({ after, operation: 'getMyArticleContent' });
+  expect(asked.filter(({ query }) => query.articleId === '62004')).toHaveLength(1);
+
+  expect(poster.heading).toBe(words('share.posterTitle'));
+  expect(poster.byText(words('share.cardHint'))).toHaveLength(1);
+  expect(posterOn(poster).attr('alt')).toContain(title);
+  const picture = await pictureOn(poster);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
+  expect(await codeIn(picture)).toBe(kanbao.page(article));
+
+  const save = poster.byRole('link', words('share.posterSave'));
+  expect(save.attr('download')).toBe('poster-62004.png');
+  expect(save.attr('href')).toBe(posterOn(poster).attr('src'));
+  const back = await reader.follow(poster, poster.byRole('link', words('share.posterBack')));
+  expect(back.url).toBe(kanbao.page(article));
+});
+
+test.each([
+  '/liveDetail/14503/14003.html',
+  '/liveDetail/14503.html',
+])('R2.84 R3.124 the live at %s has a poster as well, whose code leads to the live', async (path) => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page(path));
+  const poster = await reader.follow(page, page.byRole('link', words('share.card')));
+  expect(poster.url).toBe(`${kanbao.page(path)}?isPoster=true`);
+  const picture = await pictureOn(poster);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
+  expect(await codeIn(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
+});
+
+test('R2.84 R1.24 a poster’s page is valid, never cached and never indexed', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const page = await openPage(`${kanbao.page('/newsDetail/5/5004.html')}?isPoster=true`);
+    expect(page.headers.get('x-kanbao-cache')).toBe('bypass');
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(page.meta('robots')).toMatch(/^noindex/);
+    expect(await htmlProblems(page.html)).toEqual([]);
+  }
+});
+
+test('an article that does not exist has no poster', async () => {
+  const { status } = await openPage(`${kanbao.page('/newsDetail/5/999999.html')}?isPoster=true`);
+  expect(status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import type { Cheerio } from 'cheerio';
+import type { AnyNode, Element } from 'domhandler';
+import { type HtmlPage, plainText } from './html-page';
+import type { Reader } from './reader';
+
+/** The vote of an article. */
+export function voteOf(page: HtmlPage): Cheerio<Element> {
+  return page.$<Element, string>('section#vote');
+}
+
+/** The message next to the vote. */
+export function toldOf(page: HtmlPage): string {
+  return plainText(page.byRole('status', undefined, voteOf(page)));
+}
+
+/** The row of an option. */
+export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
+  const rows = page.byRole('listitem', undefined, voteOf(page));
+  return rows.filter((index) => plainText(rows.eq(index)).includes(name));
+}
+
+/** Whether an element exists and neither it nor an element around it is hidden. */
+export function isShown(found: Cheerio<AnyNode>): boolean {
+  return found.length > 0 && found.closest('[hidden]').length === 0;
+}
+
+/** Sends a vote for options by their names, as the form without scripts does. */
+export function sendVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {
+  const fields: Record<string, string[]> = {};
+  for (const name of names) {
+    const input = optionNamed(page, name).find('input');
+    const [field, value] = [input.attr('name'), input.attr('value')];
+    if (field === undefined || value === undefined) throw new Error(`no such option on ${page.url}: ${name}`);
+    fields[field] = [...(fields[field] ?? []), value];
+  }
+  return reader.submit(page, voteOf(page).find('form'), fields);
+}

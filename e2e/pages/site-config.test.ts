@@ -1,0 +1,290 @@
+import sharp from 'sharp';
+import type { BorrowedKanbao } from '../borrowed-kanbao';
+import { previewsOf } from '../judges/open-graph';
+import { configure } from '../reader';
+import { words, wordsOf } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { useOwnKanbao } from './own-kanbao';
+import { openPage, Reader } from './reader';
+
+const borrow = useOwnKanbao();
+
+const home = '/home.html';
+const article = '/newsDetail/5/5001.html';
+const column = '/columnDetail/5.html';
+const paths = [home, article, column];
+
+const siteName = '云岭日报';
+
+/** Opens a page under a changed configuration. */
+async function openWith(
+  kanbao: BorrowedKanbao,
+  patch: Readonly<Record<string, unknown>>,
+  path: string,
+): Promise<HtmlPage> {
+  await configure(kanbao, patch, [path]);
+  return openPage(kanbao.page(path));
+}
+
+const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carousel'));
+
+test('R1.18 R3.111 the configured theme colour is that of every page', async () => {
+  const kanbao = await borrow();
+  await configure(kanbao, { padColor: '#0b6e4f' }, paths);
+  for (const path of paths) {
+    const page = await openPage(kanbao.page(path));
+    expect(page.meta('theme-color')).toBe('#0b6e4f');
+    expect(page.$('html').attr('style')).toContain('--brand-surface:#0b6e4f');
+  }
+});
+
+test('R3.120 counts are on cards and articles, and nowhere when switched off', async () => {
+  const kanbao = await borrow();
+  const count = '[0-9.kw万+]+';
+  const onCards = new RegExp(`^${words('card.reads', { total: 2, count })}$`);
+  const onArticle = new RegExp(`^${words('article.reads', { total: 2, count })}$`);
+  const rewards = words('article.rewards', { count: 19 });
+  const list = await openPage(kanbao.page(column));
+  expect(list.byText(onCards)).toHaveLength(list.items.length);
+  const text = await openPage(kanbao.page(article));
+  expect(text.byText(onArticle)).toHaveLength(1);
+  expect(text.byText(rewards)).toHaveLength(1);
+
+  await configure(kanbao, { siteConfig: { globalCount: false } }, paths);
+  for (const path of paths) {
+    const page = await openPage(kanbao.page(path));
+    expect(page.status).toBe(200);
+    for (const words of [onCards, onArticle, rewards])
+      expect([path, page.byText(words).length]).toEqual([path, 0]);
+    for (const button of page.byRole('button').toArray()) {
+      const label = plainText(page.$(button));
+      if (label.includes(words('like.like'))) expect(label).not.toMatch(/\d/);
+    }
+  }
+});
+
+test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async () => {
+  const kanbao = await borrow();
+  const kept = await kanbao.platform.keptConfig();
+  await configure(kanbao, Object.fromEntries(Object.keys(kept).map((name) => [name, null])), paths);
+  for (const path of paths) {
+    const page = await openPage(kanbao.page(path));
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(plainText(page.$('footer').last())).toContain('看报');
+  }
+  expect(carouselOn(await openPage(kanbao.page(home)))).toHaveLength(1);
+});
+
+test('R3.122 a switch of one kind of page changes only that kind', async () => {
+  const kanbao = await borrow();
+  const imageSet = '/imageDetail/13/13001.html';
+  const pages = { newsDetail: { credits: false }, home: { carousel: false } };
+  await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
+  const front = await openPage(kanbao.page(home));
+  expect(front.items.length).toBeGreaterThan(0);
+  expect(carouselOn(front)).toHaveLength(0);
+  expect(carouselOn(await openPage(kanbao.page('/columnDetail/1.html')))).toHaveLength(1);
+  const creditsOn = ({ $ }: HtmlPage) =>
+    $('details').filter((_, one) => $(one).text().includes(words('article.credits.editor')));
+  const text = await openPage(kanbao.page(article));
+  expect(text.heading).not.toBe('');
+  expect(creditsOn(text)).toHaveLength(0);
+  expect(creditsOn(await openPage(kanbao.page(imageSet))).length).toBeGreaterThan(0);
+});
+
+test('R3.122 R2.76 a switch changes its own part only', async () => {
+  const kanbao = await borrow();
+  await configure(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
+  const front = await openPage(kanbao.page(home));
+  expect(front.items.length).toBeGreaterThan(0);
+  expect(carouselOn(front)).toHaveLength(0);
+  const text = await openPage(kanbao.page(article));
+  expect(text.byRole('link', words('article.jumpToBottom'))).toHaveLength(1);
+});
+
+test('R2.87 R3.115 the configuration greys all pages, articles only, or the first screen', async () => {
+  const kanbao = await borrow();
+  const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
+    await configure(kanbao, patch, [home, article]);
+    const pages = await Promise.all([home, article].map((path) => openPage(kanbao.page(path))));
+    return pages.map(({ $ }) => $('html').attr('data-theme'));
+  };
+  expect(await themesWith({})).toEqual(['normal', 'normal']);
+  expect(await themesWith({ detailPageGrey: true })).toEqual(['normal', 'grey']);
+  expect(await themesWith({ detailPageGrey: false, dark: true })).toEqual(['grey', 'grey']);
+  expect(await themesWith({ dark: false, firstScreenGrey: true })).toEqual(['firstGrey', 'firstGrey']);
+});
+
+test('R1.22 R1.23 the configured language replaces the default, the device’s replaces both', async () => {
+  const kanbao = await borrow();
+  await configure(kanbao, { language: 'en' }, [home]);
+  const reader = new Reader();
+  const english = await reader.open(kanbao.page(home));
+  expect(english.$('html').attr('lang')).toBe('en');
+  expect(english.title).toBe(wordsOf('en')('titles.home'));
+  const settings = english.$('form[action="/api/view"]');
+  const german = await reader.submit(english, settings, {}, settings.find('button[name=locale][value=de]'));
+  expect(german.$('html').attr('lang')).toBe('de');
+  expect((await reader.open(kanbao.page(home))).title).toBe(wordsOf('de')('titles.home'));
+});
+
+const logoOn = (page: HtmlPage) => page.byRole('img', words('topBar.logo', { name: siteName }));
+
+async function bytesOf(address: string | undefined, base: string): Promise<Buffer> {
+  const answer = await fetch(new URL(address ?? '', base));
+  expect(answer.headers.get('content-type')).toMatch(/^image\//);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo replaces one that cannot be loaded', async () => {
+  const kanbao = await borrow();
+  const displayConfig = { touchEditionTag: false };
+  const page = await openWith(kanbao, { padLogo: '/media/logos/share-logo.png', displayConfig }, home);
+  expect(page.byText(words('topBar.touchEdition'))).toHaveLength(0);
+  expect(logoOn(page).attr('src')).toMatch(/share-logo\.png/);
+  await bytesOf(logoOn(page).attr('src'), page.url);
+
+  const fallback = await bytesOf('/default-logo.svg', kanbao.siteUrl);
+  for (const padLogo of ['/media/logos/no-such-logo.png', 'no address', null]) {
+    const other = await openWith(kanbao, { padLogo }, home);
+    const shown = await bytesOf(logoOn(other).attr('src'), other.url);
+    expect([padLogo, shown.equals(fallback)]).toEqual([padLogo, true]);
+  }
+});
+
+test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new window', async () => {
+  const kanbao = await borrow();
+  // The demo paper has a column of that name, too.
+  const linkOn = (page: HtmlPage) => page.$('body > header, header').first().find('a[target=_blank]');
+  for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
+    const page = await openWith(kanbao, { epaperUrl }, home);
+    expect(logoOn(page)).toHaveLength(1);
+    expect([epaperUrl, page.byRole('link', new RegExp(`^${words('topBar.ePaper')}`), page.$('header')).length]).toEqual([
+      epaperUrl,
+      0,
+    ]);
+  }
+  const page = await openWith(kanbao, { epaperUrl: 'https://paper.example/today' }, home);
+  const link = linkOn(page);
+  expect(plainText(link)).toContain(words('topBar.ePaper'));
+  expect(link.attr('href')).toBe('https://paper.example/today');
+  expect(link.attr('rel')).toMatch(/noopener/);
+});
+
+/** An article without any picture. */
+const plain = '/newsDetail/5/5004.html';
+
+test('an article without a picture is shared with a rendered card where that is configured, cached by its content', async () => {
+  const kanbao = await borrow();
+  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
+  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
+  expect(openGraphScraper).toEqual(unfurl);
+  expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
+  const answer = await fetch(unfurl.image ?? '');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBeLessThan(100_000);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  const again = await fetch(unfurl.image ?? '');
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('R3.110 the publisher’s picture replaces a missing one, and precedes a rendered card unless configured otherwise', async () => {
+  const kanbao = await borrow();
+  const picturesWith = async (patch: Readonly<Record<string, unknown>>) => {
+    const { $ } = await openWith(kanbao, patch, plain);
+    return $('meta[property="og:image"]')
+      .toArray()
+      .map(({ attribs }) => attribs.content);
+  };
+  const [publisher, card] = [/^https?:.*share-logo\.png/, /\/api\/card\//].map((one) =>
+    expect.stringMatching(one),
+  );
+  expect(await picturesWith({})).toEqual([publisher]);
+  expect(await picturesWith({ displayConfig: { drawnCardFirst: true } })).toEqual([card, publisher]);
+  expect(await picturesWith({ displayConfig: { drawnCardFirst: null }, appShareLogo: null })).toEqual([card]);
+});
+
+test('R3.124 the share menu offers the configured ways, in their order', async () => {
+  const kanbao = await borrow();
+  const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat'];
+  const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
+  const ways = page.$('[data-way]').toArray().map(({ attribs }) => attribs['data-way']);
+  expect(ways).toEqual(shareIcons);
+  const other = page.$('[data-way="unheard-of"]');
+  expect(plainText(other)).toContain(words('share.otherHint', { name: 'unheard-of' }));
+});
+
+test('R9.42 shared pages carry the publisher’s mark where it is switched on, others never', async () => {
+  const kanbao = await borrow();
+  const marksOn = async (path: string) =>
+    (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
+  expect(await marksOn(`${article}?isShare=true`)).toBe(0);
+  const shown = [article, `${article}?isShare=true`];
+  await configure(kanbao, { displayConfig: { shareLogo: true } }, shown);
+  expect(await marksOn(`${article}?isShare=true`)).toBe(1);
+  expect(await marksOn(article)).toBe(0);
+});
+
+test('R3.109 without an app, or with the line about it switched off, the app is not offered', async () => {
+  const kanbao = await borrow();
+  const title = words('download.title', { name: siteName });
+  const offers = async () => {
+    const page = await openPage(kanbao.page(`${article}?isShare=true`));
+    return {
+      line: page.$(`aside[aria-label="${title}"]`).length,
+      foot: page.byRole('link', words('titles.downloadClient'), page.$('footer')).length,
+    };
+  };
+  await configure(kanbao, { displayConfig: { downloadPrompt: false } }, [article]);
+  expect(await offers()).toEqual({ line: 0, foot: 1 });
+  const none = { iosUrl: null, androidUrl: null, harmonyUrl: 'javascript:alert(1)', downloadUrl: null };
+  await configure(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [article]);
+  expect(await offers()).toEqual({ line: 0, foot: 0 });
+  const page = await openPage(kanbao.page('/downloadClient.html'));
+  expect(page.byText(words('download.none'))).toHaveLength(1);
+});
+
+test('R3.114 R7.113 R7.114 R7.115 with ads switched on home, a column and an article have theirs', async () => {
+  const kanbao = await borrow();
+  const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
+  const textOnce = '/newsDetail/5/5002.html';
+  await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
+  /** The page once its ads are there: it does not wait for a slow host, and each may be slow. */
+  const openWithAds = async (path: string) => {
+    for (;;) {
+      const page = await openPage(kanbao.page(path));
+      if (page.$('[data-ad]').length > 0) return page;
+      await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
+    }
+  };
+  const front = plainText((await openWithAds(home)).$('[data-ad^="page"]'));
+  expect(front).toContain('云城城市马拉松');
+  expect(front).toContain(words('ad.label'));
+  // In front of the fourth card of the list.
+  const list = await openWithAds(column);
+  expect(plainText(list.$('#list > li').eq(3).find('[data-ad]'))).toContain('一张卡借遍五个图书馆');
+  expect(plainText((await openWithAds(textOnce)).$('[data-ad^="article"]'))).toContain('慢火车');
+  const calls = (await kanbao.platform.calls()).filter(({ host }) => host === 'ads');
+  expect(calls.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['getAdv', 'getColAdvs', 'getArticleAdvs']),
+  );
+});
+
+test('the head of a short article names its reporter, and has no link to its end', async () => {
+  const kanbao = await borrow();
+  const id = await kanbao.platform.article({
+    key: 'short',
+    columnId: 5,
+    title: '今晚停水',
+    publishedAt: Date.now(),
+    body: '<p>桃源路一带今晚停水六小时，请居民提前储水。</p>',
+    details: { credits: { reporter: '杨云川' } },
+  });
+  const page = await openPage(kanbao.page(`/newsDetail/5/${id}.html`));
+  const header = page.$('article header');
+  expect(plainText(header)).toContain(`${words('article.credits.reporter')} 杨云川`);
+  expect(page.byText(words('article.characterCount', { count: 19 }), header)).toHaveLength(1);
+  expect(page.byRole('link', words('article.jumpToBottom'), header)).toHaveLength(0);
+});

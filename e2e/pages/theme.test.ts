@@ -1,0 +1,25 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { openPage } from './reader';
+
+const kanbao = sharedKanbao();
+
+test.each([
+  ['', 'normal'],
+  ['?theme=dark', 'dark'],
+  ['?theme=grey', 'grey'],
+  ['?theme=firstGrey', 'firstGrey'],
+  ['?grey=true', 'grey'],
+  ['?theme=dark&grey=true', 'grey'],
+  ['?theme=pink', 'normal'],
+  ['?grey=false', 'normal'],
+])('R2.86 R2.88 R4.40 the query “%s” picks the theme %s', async (query, theme) => {
+  const { html } = await openPage(kanbao.page(`/home.html${query}`));
+  expect(html.match(/data-theme="\w+"/g)).toEqual([`data-theme="${theme}"`]);
+});
+
+test('R3.130 a saved theme is in the HTML from its first line, so that nothing flashes', async () => {
+  const { html } = await openPage(kanbao.page('/newsDetail/1/1001.html'), {
+    headers: { cookie: 'kanbao-theme=dark' },
+  });
+  expect(html).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/i);
+});

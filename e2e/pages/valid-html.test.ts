@@ -1,0 +1,88 @@
+import { routes } from '@/lib/routes/table';
+import { htmlProblems } from '../judges/html-validate';
+import { structuredDataOf } from '../judges/structured-data';
+import { type RouteLine, readRouteLines } from '../sample-addresses';
+import { sharedKanbao } from '../shared-kanbao';
+import type { HtmlPage } from './html-page';
+import { openPage } from './reader';
+
+const kanbao = sharedKanbao();
+
+jest.setTimeout(300_000);
+
+/** Public routes; those that we added, such as the offline page, have no subject. */
+const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
+
+/** What pages tell search engines of their subjects (https://schema.org). */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  home: ['WebSite'],
+  columnDetail: ['CollectionPage', 'BreadcrumbList'],
+  newsDetail: ['NewsArticle', 'BreadcrumbList'],
+  imageDetail: ['ImageGallery', 'BreadcrumbList'],
+  videoDetail: ['VideoObject', 'BreadcrumbList'],
+  liveDetail: ['LiveBlogPosting', 'BreadcrumbList'],
+  specDetail: ['CollectionPage', 'BreadcrumbList'],
+  tagList: ['CollectionPage'],
+  figureDetail: ['ProfilePage'],
+  reporter: ['ProfilePage', 'BreadcrumbList'],
+  xyDetail: ['ProfilePage', 'BreadcrumbList'],
+  xyListShare: ['ItemList', 'BreadcrumbList'],
+  dynamicDetail: ['SocialMediaPosting', 'BreadcrumbList'],
+  circleDetail: ['CollectionPage', 'BreadcrumbList'],
+  postDetail: ['DiscussionForumPosting', 'BreadcrumbList'],
+  userDetail: ['ProfilePage', 'BreadcrumbList'],
+  qaDetail: ['QAPage', 'BreadcrumbList'],
+  newQaDetail: ['QAPage', 'BreadcrumbList'],
+  mvodShare: ['VideoObject', 'BreadcrumbList'],
+  minVideoDetail: ['VideoObject', 'BreadcrumbList'],
+};
+
+/** Pages for their reader alone, which nobody shares. */
+const unshared = new Set([
+  'login',
+  'previewPDF',
+  ...routes.filter((one) => one.perReader).map(({ name }) => name),
+]);
+
+/** A live broadcast has no end yet; search engines then show no live badge. */
+const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
+
+let lines: ReadonlyMap<string, RouteLine>;
+
+beforeAll(async () => {
+  lines = await readRouteLines(kanbao.platform.url);
+});
+
+const opened = new Map<string, Promise<HtmlPage>>();
+
+/** The page of a route, loaded once for all tests of this file. */
+function pageOf(name: string): Promise<HtmlPage> {
+  const page = opened.get(name) ?? openPage(kanbao.siteUrl + lines.get(name)?.url);
+  opened.set(name, page);
+  return page;
+}
+
+test.each(names)('R1.24 %s is valid HTML', async (name) => {
+  const { status, html } = await pageOf(name);
+  expect(status).toBe(200);
+  expect(await htmlProblems(html)).toEqual([]);
+});
+
+test.each(names)('R1.24 %s has one heading, and a title, description and picture to be shared with', async (name) => {
+  const page = await pageOf(name);
+  expect(page.title).not.toBe('');
+  expect(page.$('main h1')).toHaveLength(1);
+  expect(page.meta('og:title')).toBe(page.title);
+  expect(page.meta('og:description')).toMatch(/./);
+  expect(page.meta('og:image')).toMatch(/^https?:\/\//);
+  expect(page.$('link[rel=canonical]').attr('href')).toMatch(/^https?:\/\/.+\.html/);
+  // QQ's program looks for lower-case attributes (platform facts §7).
+  if (!unshared.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
+});
+
+test.each(names)('R9.11 %s has structured data that keeps to the rules of search engines', async (name) => {
+  const { html } = await pageOf(name);
+  const { types, problems } = await structuredDataOf(html);
+  expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);
+  expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));
+});

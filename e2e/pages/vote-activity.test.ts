@@ -1,0 +1,166 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, plainText, plainTexts } from './html-page';
+import { takeDevice } from './member-reader';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const village = '/activityVote/901.html';
+const ballotAddress = `${kanbao.siteUrl}/api/vote-activity`;
+
+const candidatesOn = ({ $ }: HtmlPage) => $('form[data-ballot] li');
+const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
+
+/** Ballots of a device. */
+async function ballotsOf(device: string) {
+  const calls = await kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
+  return calls.filter(({ body }) => body.device === device);
+}
+
+/** Votes for a candidate by the button under its picture. */
+function voteFor(reader: Reader, page: HtmlPage, id: number): Promise<HtmlPage> {
+  const button = page.$(`#option-${id} button`);
+  return reader.submit(page, page.$('form[data-ballot]'), {}, button);
+}
+
+test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates, in three orders', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page(village));
+  expect(page.heading).toBe('寻找云岭最美村小');
+  expect(page.$('main img').first().attr('src')).toMatch(/^\/api\/picture\?/);
+  const themes = plainTexts(page.$('main h2'));
+  expect(themes.map((theme) => /高原村小|河谷村小|林区村小/.exec(theme)?.[0])).toEqual([
+    '高原村小',
+    '河谷村小',
+    '林区村小',
+  ]);
+  expect(candidatesOn(page)).toHaveLength(60);
+  const first = 'section[aria-labelledby="theme-9011"] li';
+  const numbers = plainTexts(page.$(`${first} a > span`)).flatMap((text) => /^(\d+)号$/.exec(text)?.[1] ?? []);
+  expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const orders = page.byRole('navigation', words('voteActivity.sort.label'));
+  for (const [mode, fact] of [
+    ['rank', /(\d+)票/],
+    ['views', /([\d.]+)(万?)次浏览/],
+  ] as const) {
+    const link = page.byRole('link', words(`voteActivity.sort.${mode}`), orders);
+    const sorted = await reader.follow(page, link);
+    expect(sorted.url).toContain(`sort=${mode}`);
+    const counts = plainTexts(sorted.$(`${first} p`)).map((text) => {
+      const [, count, unit] = fact.exec(text) ?? [];
+      return Number(count) * (unit === '万' ? 10_000 : 1);
+    });
+    expect(counts).toHaveLength(20);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  }
+});
+
+test('R7.54 a candidate is found by name or number; nothing found says so and leads back', async () => {
+  const reader = new Reader();
+  const after = await kanbao.platform.lastCall();
+  let page = await reader.open(kanbao.page(village));
+  const find = async (name: string) => {
+    page = await reader.submit(page, page.$('search form'), { name });
+  };
+  for (const [wanted, id] of [
+    ['云杉', 901043],
+    ['7', 901007],
+  ] as const) {
+    await find(wanted);
+    expect(candidatesOn(page)).toHaveLength(1);
+    expect(page.$(`#option-${id}`)).toHaveLength(1);
+  }
+  const found = await kanbao.platform.calls({ after, operation: 'infoByOptName' });
+  expect(found.map(({ query }) => query.optName)).toContain('云杉');
+  await find('<b>没有');
+  expect(plainText(page.$('main'))).toContain(words('voteActivity.nothing', { name: '<b>没有' }));
+  page = await reader.follow(page, page.byRole('link', words('voteActivity.all')));
+  expect(candidatesOn(page)).toHaveLength(60);
+});
+
+test('the votes of a theme run out, and the reader is told', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, kanbao);
+  let page = await reader.open(kanbao.page(village));
+  const told: string[] = [];
+  for (const id of [901011, 901012, 901013]) {
+    page = await voteFor(reader, page, id);
+    told.push(noticeOn(page));
+  }
+  expect(told).toEqual([
+    words('voteActivity.doneLeft', { left: 5 }),
+    words('voteActivity.doneLeft', { left: 4 }),
+    words('voteActivity.noneLeft'),
+  ]);
+});
+
+test('a vote that is over says so, has no buttons and no news of counts, and takes no ballot', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page('/activityVote/903.html'));
+  expect(plainText(page.$('main'))).toContain(words('vote.closed'));
+  expect(page.$('[data-votes-total]')).toHaveLength(1);
+  expect(page.$('[data-standings-news]')).toHaveLength(0);
+  expect(page.$('form[data-ballot] button')).toHaveLength(0);
+  await takeDevice(reader, kanbao);
+  const answer = await reader.post(ballotAddress, { vote: '903', option: '903001' });
+  expect([answer.status, await answer.json()]).toMatchObject([422, { outcome: 'voteOver' }]);
+});
+
+test('what is no ballot is refused and never reaches the platform', async () => {
+  const reader = new Reader();
+  const device = await takeDevice(reader, kanbao);
+  const own = { vote: '901', option: '901001' };
+  const refused: [Record<string, string>, Record<string, string>, number][] = [
+    [own, { 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...own, option: '902001' }, {}, 404],
+    [{ ...own, vote: '../1' }, {}, 400],
+    [{ vote: '901' }, {}, 400],
+    [{ ...own, vote: '999999' }, {}, 404],
+  ];
+  const statuses: number[] = [];
+  for (const [form, headers] of refused)
+    statuses.push((await reader.post(ballotAddress, form, headers)).status);
+  expect(statuses).toEqual(refused.map(([, , status]) => status));
+  expect(await ballotsOf(device)).toEqual([]);
+});
+
+test('a vote without a device counts for none, however often it is sent', async () => {
+  const after = await kanbao.platform.lastCall();
+  const devices: string[] = [];
+  for (let sent = 0; sent < 20; sent += 1) {
+    const reader = new Reader();
+    const answer = await reader.post(ballotAddress, { vote: '901', option: '901001' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { outcome: 'newDevice' }]);
+    devices.push(reader.cookies.get('kanbao-device') ?? '');
+  }
+  const calls = await kanbao.platform.calls({ after, operation: 'recordVoteCountAndLog' });
+  expect(calls.filter(({ body }) => devices.includes(String(body.device)))).toEqual([]);
+});
+
+test('R2.20 R3.100 a candidate is shared by a card of its own, as an activity', async () => {
+  const page = await openPage(kanbao.page('/voteItemDetail/901/901/901015.html'));
+  expect(page.meta('og:title')).toContain(
+    words('voteActivity.shareTitle', { number: 15, name: 'སྐལ་བཟང་སློབ་ཆུང་།' }),
+  );
+  expect(page.meta('og:image')).toMatch(/^http/);
+  expect(page.meta('og:url')).toMatch(/voteItemDetail\/901\/901\/901015\.html$/);
+});
+
+test('a card of an activity leads to it, and that to its vote and back', async () => {
+  const reader = new Reader();
+  let page = await reader.open(kanbao.page('/columnDetail/8.html'));
+  page = await reader.follow(page, page.byRole('link', /投票｜寻找云岭最美村小/, page.$('main')));
+  expect(page.url).toBe(kanbao.page('/activityDetail/811.html'));
+  page = await reader.follow(page, page.byRole('link', words('activity.vote')));
+  expect(page.url).toBe(kanbao.page('/activityVote/901/811.html'));
+  page = await reader.follow(page, page.byRole('link', undefined, page.$('#option-901001')));
+  expect(page.url).toBe(kanbao.page('/voteItemDetail/811/901/901001.html'));
+  page = await reader.follow(page, page.byRole('link', words('voteActivity.toAll')));
+  expect(page.url).toBe(kanbao.page('/activityVote/901/811.html'));
+});
+
+test('votes and candidates that do not exist answer 404', async () => {
+  const paths = ['/activityVote/999999.html', '/activityVote.html', '/voteItemDetail/901/901/1.html'];
+  const pages = await Promise.all(paths.map((path) => openPage(kanbao.page(path))));
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+});

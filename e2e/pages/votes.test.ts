@@ -1,0 +1,107 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { plainText } from './html-page';
+import { takeDevice } from './member-reader';
+import { openPage, Reader } from './reader';
+import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
+
+const kanbao = sharedKanbao();
+
+/** Votes of the demo paper: two questions; two or three choices; one to come; one that is over. */
+const running = { article: '3003', path: '/newsDetail/3/3003.html' };
+const several = '/newsDetail/4/4004.html';
+const toCome = '/newsDetail/11/11003.html';
+const over = '/newsDetail/4/4002.html';
+
+test('a second vote of a device is told, with the result, and counts nothing', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, kanbao);
+  const address = kanbao.page('/newsDetail/11/11004.html');
+  const vote = async (option: string) => sendVote(reader, await reader.open(address), [option, '周末']);
+  const first = await vote('羽毛球');
+  const counted = plainText(optionNamed(first, '羽毛球'));
+  expect(counted).toMatch(/\d+票/);
+  const second = await vote('乒乓球');
+  expect(toldOf(second)).toBe(words('vote.before'));
+  expect(plainText(optionNamed(second, '羽毛球'))).toBe(counted);
+  const mine = (option: string) => optionNamed(second, option).find('[data-mine]');
+  expect([isShown(mine('羽毛球')), isShown(mine('乒乓球'))]).toEqual([true, false]);
+});
+
+test('as many choices count as a question asks for, and the page says how many', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, kanbao);
+  let page = await reader.open(kanbao.page(several));
+  expect(plainText(voteOf(page))).toContain(words('vote.between', { least: 2, most: 3 }));
+  const boxes = voteOf(page).find('input[type=checkbox]');
+  const names = boxes.toArray().map((_, index) => plainText(boxes.eq(index).closest('label').find('[lang]')));
+  page = await sendVote(reader, page, names.slice(0, 1));
+  expect(toldOf(page)).toBe(words('vote.choices'));
+  const checked = voteOf(page).find('input[checked]');
+  expect(checked.map((_, box) => box.attribs.value).get()).toEqual([boxes.first().attr('value')]);
+  page = await sendVote(reader, page, names.slice(0, 2));
+  expect(toldOf(page)).toBe(words('vote.done'));
+  const mine = voteOf(page).find('[data-mine]');
+  expect(mine.filter((index) => isShown(mine.eq(index)))).toHaveLength(2);
+});
+
+test('before its time a vote shows what there is to choose, afterwards only its result', async () => {
+  const early = await openPage(kanbao.page(toCome));
+  expect(plainText(voteOf(early))).toContain(words('vote.notBegun'));
+  expect(early.byRole('listitem', undefined, voteOf(early))).toHaveLength(4);
+  expect(voteOf(early).find('input[type=radio]')).toHaveLength(0);
+  const late = await openPage(kanbao.page(over));
+  expect(plainText(voteOf(late))).toContain(words('vote.closed'));
+  expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1427票\s*62%/);
+  for (const page of [early, late])
+    expect(page.byRole('button', words('vote.submit'), voteOf(page))).toHaveLength(0);
+});
+
+type Field = [name: string, value: string];
+
+/** A valid vote. */
+const whole: Field[] = [
+  ['question-300301', '30030101'],
+  ['question-300302', '30030201'],
+];
+
+/** Votes as a page's script does. */
+function postVote(reader: Reader, fields: readonly Field[], headers: Record<string, string> = {}) {
+  const sent = new URLSearchParams([['article', running.article], ...fields]);
+  return reader.post(`${kanbao.siteUrl}/api/vote`, sent, headers);
+}
+
+/** Votes of a device that reached the platform. */
+async function votesOf(device: string) {
+  const calls = await kanbao.platform.calls({ operation: 'vote' });
+  return calls.filter(({ body }) => body.device === device);
+}
+
+test('choices that a vote does not ask for are refused, and nothing reaches the platform', async () => {
+  const reader = new Reader();
+  const device = await takeDevice(reader, kanbao);
+  const many = Array.from({ length: 10_000 }, (_, index): Field => ['question-300302', `${index}`]);
+  const refused: [fields: Field[], status: number, message: string][] = [
+    [[], 422, 'vote.choices'],
+    [[...whole, ['question-400201', '40020101']], 422, 'vote.choices'],
+    [[...whole, ['question-300301', '30030102']], 422, 'vote.choices'],
+    [many, 413, 'write.tooLarge'],
+    [many.slice(0, 1000), 422, 'vote.choices'],
+  ];
+  for (const [fields, status, message] of refused) {
+    const answer = await postVote(reader, fields);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { message: words(message) }]);
+  }
+  expect((await postVote(reader, [['article', '../1']])).status).toBe(400);
+  expect(await votesOf(device)).toEqual([]);
+});
+
+test('no other site can vote for a reader', async () => {
+  const reader = new Reader();
+  const device = await takeDevice(reader, kanbao);
+  const origin = 'https://elsewhere.example';
+  for (const site of ['cross-site', 'same-site'])
+    expect((await postVote(reader, whole, { 'sec-fetch-site': site, origin })).status).toBe(403);
+  expect(await votesOf(device)).toEqual([]);
+  expect((await postVote(reader, whole)).status).toBe(200);
+});

@@ -1,0 +1,90 @@
+import type { Cheerio } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+import { htmlProblems } from '../judges/html-validate';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { memberReader } from './member-reader';
+import { Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** The activity of the demo paper with vouchers, another one, and its codes (embedded/content/activities.json). */
+const nightMarket = '808';
+const library = '802';
+const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const otherShop = 'karma';
+const used = 'YX9CHA2WRTN6';
+const expired = 'YX5ZAD7HBVK4';
+const takenBack = 'YX6TAQ4GFXJ8';
+
+const door = kanbao.page(`/writeOff/${nightMarket}.html`);
+const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`);
+
+const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
+
+/** Types a code at a door and sends it. */
+async function look(address: string, fields: Record<string, string>): Promise<HtmlPage> {
+  const reader = new Reader();
+  const page = await reader.open(address);
+  return reader.submit(page, page.$('form[data-code-form]'), fields);
+}
+
+test('R2.23 a code is shown by its address, pasted as its address, and of no other activity', async () => {
+  const shown = await new Reader().open(noodlesAddress);
+  expect(shown.heading).toBe(words('writeOff.states.usable'));
+  expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
+  expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
+  const bare = kanbao.page('/writeOff.html');
+  expect((await look(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
+  const typed = await look(bare, { activity: nightMarket, code: noodles.code });
+  expect(typed.heading).toBe(words('writeOff.states.usable'));
+  const elsewhere = await look(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
+  expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
+  const wrongShop = await look(`${door}?shop=${otherShop}`, { code: noodles.code });
+  expect(wrongShop.heading).toBe(words('writeOff.refusals.otherShop'));
+  expect(confirmOn(wrongShop)).toHaveLength(0);
+});
+
+test.each([
+  ['没有码', 'writeOff.states.noCode'],
+  ['"><script>alert(1)</script>', 'writeOff.states.noCode'],
+  ['A'.repeat(500), 'writeOff.states.noCode'],
+  ['ABCDEFGHJKMN', 'writeOff.refusals.missing'],
+  [used, 'writeOff.refusals.used'],
+  [expired, 'writeOff.refusals.expired'],
+  [takenBack, 'writeOff.refusals.takenBack'],
+])('a code that cannot be used is not confirmed: %.30s', async (code, phrase) => {
+  const page = await look(door, { code });
+  expect(page.heading).toBe(words(phrase));
+  expect(confirmOn(page)).toHaveLength(0);
+});
+
+test('a code without an activity asks for the activity', async () => {
+  const page = await look(kanbao.page('/writeOff.html'), { code: 'ABCDEFGHJKMN' });
+  expect(page.heading).toBe(words('writeOff.states.noActivity'));
+});
+
+test('a hundred thousand characters are refused, as an address and as a form', async () => {
+  const rubbish = 'A'.repeat(100_000);
+  const reader = new Reader();
+  expect([414, 431]).toContain((await reader.fetch(`${door}?code=${rubbish}`)).status);
+  const fields = { of: nightMarket, code: rubbish, receipt: 'a-receipt-of-a-test' };
+  const posted = await reader.post(`${kanbao.siteUrl}/api/write-off`, fields, { origin: kanbao.siteUrl });
+  expect([400, 413]).toContain(posted.status);
+});
+
+test('the door and the reader’s sign-up are valid HTML', async () => {
+  const reader = await memberReader(kanbao);
+  for (const [path, title] of [
+    ['/writeOff.html', words('titles.writeOff')],
+    [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, words('writeOff.states.usable')],
+    [`/writeOff/${nightMarket}/${used}.html`, words('writeOff.refusals.used')],
+    [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, words('writeOff.refusals.missing')],
+    [`/signupdetail.html?id=${nightMarket}`, words('activity.own.noneTitle')],
+  ] as const) {
+    const page = await reader.open(kanbao.page(path));
+    expect(page.heading).toBe(title);
+    expect(await htmlProblems(page.html)).toEqual([]);
+  }
+});

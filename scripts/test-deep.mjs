@@ -1,0 +1,70 @@
+// `npm run test:deep`: the second tier, in groups. `npm run test:deep -- attacks cuts` runs the named ones; without names those run that
+// have not passed for the present sources yet. `npm run test:deep -- --list` names all groups.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fail, requireNode } from './report.mjs';
+import { enterRoot } from './root.mjs';
+import { runGroup } from './testing/deep-group.mjs';
+import { deepGroups } from './testing/deep-groups.mjs';
+import { deepResults } from './testing/deep-results.mjs';
+import { Display } from './testing/display.mjs';
+import { runStep } from './testing/run-step.mjs';
+import { countsOf, printSummary } from './testing/summary.mjs';
+
+requireNode(20, 19);
+enterRoot();
+const args = process.argv.slice(2);
+if (args.includes('--list')) {
+  for (const { name, about } of deepGroups) console.log(`${name.padEnd(12)} ${about}`);
+  process.exit(0);
+}
+const unknown = args.filter((arg) => !deepGroups.some(({ name }) => name === arg));
+if (unknown.length > 0) {
+  const names = deepGroups.map(({ name }) => name).join(', ');
+  console.error(`There is no group ${unknown.join(', ')}. The groups are: ${names}.`);
+  process.exit(1);
+}
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+
+const known = deepResults();
+const wanted = deepGroups.filter(({ name }) =>
+  args.length > 0 ? args.includes(name) : !known.passed.has(name),
+);
+const display = new Display();
+const results = [];
+for (const group of wanted) {
+  const result = await runStep({ name: group.name, run: (onEvent) => runGroup(group, onEvent) }, display);
+  results.push(result);
+  const { passed } = countsOf(result);
+  if (result.ok) known.passed.set(group.name, { tests: passed, seconds: result.seconds });
+  else known.passed.delete(group.name);
+  known.save();
+}
+printSummary(results, groupTable);
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+
+/** Group, result, tests, seconds: of this run, and of groups that passed for these sources before. */
+function groupTable() {
+  const lines = deepGroups.map(({ name }) => {
+    const now = results.find((result) => result.name === name);
+    if (now) {
+      const { passed, failed, skipped } = countsOf(now);
+      const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+      return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
+    }
+    const before = known.passed.get(name);
+    return before
+      ? lineOf(name, 'passed before', before.tests, before.seconds)
+      : lineOf(name, 'not run', '', 0);
+  });
+  return ['group        result         tests                 seconds', ...lines].join('\n');
+}
+
+function lineOf(name, result, tests, seconds) {
+  return `${name.padEnd(12)} ${result.padEnd(14)} ${String(tests).padEnd(20)} ${seconds.toFixed(0).padStart(8)}`;
+}

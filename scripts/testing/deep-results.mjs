@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const folder = '.cache/deep';
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+
+/** Names the present sources: the commit, and a hash of what differs from it. */
+function stateOfSources() {
+  const commit = git('rev-parse', 'HEAD').trim();
+  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  const changes = git('diff', 'HEAD', '--binary');
+  if (changes === '' && untracked.length === 0) return commit;
+  const hash = createHash('sha256').update(changes);
+  for (const file of untracked) hash.update(`${file}\0`).update(readFileSync(file));
+  return `${commit}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * Results of deep groups for the present sources, kept in `.cache` between runs.
+ * @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }}
+ */
+export function deepResults() {
+  const file = `${folder}/${stateOfSources()}.json`;
+  const passed = new Map(read(file));
+  const save = () => {
+    mkdirSync(folder, { recursive: true });
+    // Results of other sources are of no use any more.
+    for (const name of readdirSync(folder)) if (`${folder}/${name}` !== file) rmSync(`${folder}/${name}`);
+    writeFileSync(file, JSON.stringify([...passed]));
+  };
+  return { passed, save };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+}

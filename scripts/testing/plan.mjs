@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { deepSteps, stepGroups } from './steps.mjs';
+
+const allSteps = [...stepGroups.flat(), ...deepSteps];
+
+/** Name of the step that runs a test file; undefined for other files. @param {string} file relative to the repository */
+export function stepOf(file) {
+  if (file.endsWith('.spec.ts')) return file.startsWith('e2e/deep/') ? 'deep-browser' : 'browser';
+  if (/\.deep\.test\.tsx?$/.test(file)) return 'deep-unit';
+  if (!/\.test\.tsx?$/.test(file)) return undefined;
+  return file.startsWith('e2e/pages/') ? 'pages' : 'unit';
+}
+
+const notSearched = new Set(['node_modules', '.next', 'dist', '.cache', '.git']);
+
+function filesBelow(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => !notSearched.has(name))
+    .flatMap(({ name }) => filesBelow(join(place, name)));
+}
+
+/** Steps that tests of a file or folder belong to. A source file belongs to `unit`, which finds the tests that import it. */
+function stepsOfPlace(place) {
+  const isFolder = statSync(place).isDirectory();
+  const found = new Set(filesBelow(place).map(stepOf));
+  found.delete(undefined);
+  if (!isFolder && found.size === 0) found.add('unit');
+  const isDeep = [...found].every((step) => step.startsWith('deep-'));
+  return [...found].filter((step) => isDeep || !step.startsWith('deep-'));
+}
+
+/**
+ * Decides what a command line asks for: everything, the named steps, what belongs to the named files and folders, or both.
+ * @param {readonly string[]} args
+ * @returns {{ groups: { step: import('./steps.mjs').Step, places: string[] }[][] } | { problem: string }}
+ */
+export function planOf(args) {
+  const named = args.filter((arg) => allSteps.some(({ name }) => name === arg));
+  const places = args.filter((arg) => !named.includes(arg)).map((place) => place.replace(/^\.\/|\/$/g, ''));
+  const missing = places.filter((place) => !statSync(place, { throwIfNoEntry: false }));
+  if (missing.length > 0)
+    return {
+      problem: `There is no step, file or folder ${missing.join(', ')}. The steps are: ${allSteps.map(({ name }) => name).join(', ')}.`,
+    };
+  const placesOf = new Map(named.map((name) => [name, []]));
+  for (const place of places) {
+    const steps = named.length > 0 ? named : stepsOfPlace(place);
+    if (steps.length === 0) return { problem: `No tests belong to ${place}.` };
+    for (const step of steps) placesOf.set(step, [...(placesOf.get(step) ?? []), place]);
+  }
+  const everything = args.length === 0;
+  const isWanted = (name) => everything || placesOf.has(name) || isNeeded(name, placesOf);
+  const groups = [...stepGroups, ...deepSteps.map((step) => [step])]
+    .map((group) => group.filter(({ name }) => isWanted(name) && !(everything && name.startsWith('deep-'))))
+    .filter((group) => group.length > 0);
+  return {
+    groups: groups.map((group) => group.map((step) => ({ step, places: placesOf.get(step.name) ?? [] }))),
+  };
+}
+
+function isNeeded(name, placesOf) {
+  return allSteps.some((step) => step.needs === name && placesOf.has(step.name));
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+
+const planned = z.union([
+  z.object({ problem: z.string() }),
+  z.object({ groups: z.array(z.array(z.object({ name: z.string(), places: z.array(z.string()) }))) }),
+]);
+
+/** Steps that a command line leads to, with the places each is given. Scripts are plain ES modules, which Jest does not load. */
+function plan(...args: readonly string[]): string[] | string {
+  const program = `
+    import { planOf } from './scripts/testing/plan.mjs';
+    const plan = planOf(${JSON.stringify(args)});
+    const groups = plan.groups?.map((group) => group.map(({ step, places }) => ({ name: step.name, places })));
+    console.log(JSON.stringify(groups ? { groups } : plan));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  const result = planned.parse(JSON.parse(output));
+  if ('problem' in result) return result.problem;
+  return result.groups.flat().map(({ name, places }) => [name, ...places].join(' '));
+}
+
+test('without arguments all steps of the first tier run', () => {
+  expect(plan()).toEqual([
+    ...['programs', 'types', 'lint', 'build', 'layers', 'dead-code', 'unit', 'pages', 'browser'],
+  ]);
+});
+
+test('a named step runs with the step that it needs', () => {
+  expect(plan('pages')).toEqual(['build', 'pages']);
+});
+
+test('a folder or file leads to the steps of its tests', () => {
+  expect(plan('lib/view')).toEqual(['unit lib/view']);
+  expect(plan('e2e/pages/')).toEqual(['build', 'pages e2e/pages']);
+  expect(plan('e2e/routes.spec.ts', 'lib/view/resolve.test.ts')).toEqual([
+    'build',
+    'unit lib/view/resolve.test.ts',
+    'browser e2e/routes.spec.ts',
+  ]);
+});
+
+test('a source file leads to the unit tests that import it', () => {
+  expect(plan('lib/view/resolve.ts')).toEqual(['unit lib/view/resolve.ts']);
+});
+
+test('the second tier runs only where it is named', () => {
+  expect(plan('e2e')).toEqual(['build', 'pages e2e', 'browser e2e']);
+  expect(plan('e2e/deep/views')).toEqual(['build', 'deep-browser e2e/deep/views']);
+});
+
+test('an unknown name is refused, with the names of all steps', () => {
+  expect(plan('unti')).toMatch(/no step, file or folder unti\. The steps are: programs, types/);
+});

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { quoted, sendEvent } from './test-events.mjs';
+
+/** Playwright reporter that sends each result to the parent process and prints nothing. */
+export default class PlaywrightReporter {
+  onBegin(_config, suite) {
+    sendEvent({ type: 'total', total: suite.allTests().length, unit: 'tests' });
+  }
+
+  onTestEnd(test, { status, duration, errors }) {
+    const file = relative(process.cwd(), test.location.file);
+    const passed = status === test.expectedStatus;
+    sendEvent({
+      type: 'test',
+      file,
+      // Project and file come first.
+      title: test.titlePath().slice(3).join(' '),
+      status: status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
+      seconds: duration / 1000,
+      ...(passed
+        ? {}
+        : {
+            error: errors.map(({ message, stack }) => stack ?? message ?? '').join('\n'),
+            command: `npx playwright test ${quoted(`${file}:${test.location.line}`)}`,
+          }),
+    });
+  }
+
+  /** Errors outside of tests, such as those of the global setup. */
+  onError({ message, stack, location }) {
+    sendEvent({
+      type: 'test',
+      file: location ? relative(process.cwd(), location.file) : 'playwright.config.ts',
+      title: '(outside of tests)',
+      status: 'failed',
+      seconds: 0,
+      error: stack ?? message ?? '',
+      command: 'npx playwright test',
+    });
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

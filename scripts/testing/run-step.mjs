@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+
+/** Environment of test programs: Jest and Next each choose their own NODE_ENV. */
+const { NODE_ENV: _ignored, ...inherited } = process.env;
+
+/**
+ * A step's outcome.
+ * @typedef {object} StepResult
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {number} seconds
+ * @property {import('./test-events.mjs').TestEvent[]} tests single tests; empty where the step counts as one
+ * @property {string} output what the program wrote
+ */
+
+/** Runs a Node program to its end, collecting its output and the events that it sends. */
+export function runProgram(script, args, { env = {}, onEvent = () => {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...inherited, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.on('message', onEvent);
+    const end = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.once('close', (code, signal) => {
+      for (const one of ['SIGINT', 'SIGTERM']) process.off(one, end);
+      const reason = code === 0 ? '' : `\n${[script, ...args].join(' ')} ended with ${signal ?? code}`;
+      resolve({ ok: code === 0, output: output + reason });
+    });
+  });
+}
+
+/**
+ * Runs a step and shows its progress.
+ * @param {{ name: string, run: (onEvent: (event: import('./test-events.mjs').StepEvent) => void) => Promise<{ ok: boolean, output: string }> }} step
+ * @param {import('./display.mjs').Display} display
+ * @returns {Promise<StepResult>}
+ */
+export async function runStep({ name, run }, display) {
+  const began = performance.now();
+  const tests = [];
+  display.begin(name);
+  const { ok, output } = await run((event) => {
+    if (event.type === 'test') tests.push(event);
+    display.event(name, event);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const failed = tests.some(({ status }) => status === 'failed');
+  const result = { name, ok: ok && !failed, seconds, tests, output };
+  display.end(result);
+  return result;
+}

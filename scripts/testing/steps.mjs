@@ -1,0 +1,76 @@
+import { leftOut } from '../outside-programs.mjs';
+import { runProgram } from './run-step.mjs';
+
+const bin = {
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/** Runs Jest on one of its projects (`jest.config.mjs`). Paths come first: `--selectProjects` takes all that follows. */
+export function runJest(project, places, onEvent) {
+  const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
+    ? ['--findRelatedTests', ...places]
+    : places;
+  const args = [
+    ...paths,
+    '--ci',
+    '--passWithNoTests',
+    '--reporters=<rootDir>/scripts/testing/jest-reporter.mjs',
+  ];
+  return runProgram(bin.jest, [...args, '--selectProjects', project], { onEvent });
+}
+
+/** Runs Playwright on one of its projects (`playwright.config.ts`). */
+export function runPlaywright(project, places, onEvent) {
+  const args = ['--reporter=scripts/testing/playwright-reporter.mjs', '--project', project];
+  return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
+}
+
+async function checkTypes() {
+  // On a fresh clone TypeScript knows nothing about CSS modules and routes yet.
+  const types = await runProgram(bin.next, ['typegen']);
+  return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
+}
+
+/** Names the tests that this machine cannot run; on CI none may be missing. */
+async function checkPrograms() {
+  const lines = leftOut();
+  return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };
+}
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(onEvent: (event: import('./test-events.mjs').StepEvent) => void, places: readonly string[]) => Promise<{ ok: boolean, output: string }>} run
+ * @property {string} [needs] step without whose success this one is not run
+ */
+
+/**
+ * The steps of `npm test`. Steps of one group run in parallel, groups one after the other.
+ * @type {readonly (readonly Step[])[]}
+ */
+export const stepGroups = [
+  [
+    { name: 'programs', run: checkPrograms },
+    { name: 'types', run: checkTypes },
+    { name: 'lint', run: () => runProgram(bin.biome, ['check', '--error-on-warnings']) },
+  ],
+  [
+    { name: 'build', run: () => runProgram('scripts/build-all.mjs', ['--missing']) },
+    { name: 'layers', run: () => runProgram('scripts/layers.mjs', []) },
+    { name: 'dead-code', run: () => runProgram(bin.knip, ['--no-progress']) },
+  ],
+  [{ name: 'unit', run: (onEvent, places) => runJest('unit', places, onEvent) }],
+  [{ name: 'pages', run: (onEvent, places) => runJest('pages', places, onEvent), needs: 'build' }],
+  [{ name: 'browser', run: (onEvent, places) => runPlaywright('browser', places, onEvent), needs: 'build' }],
+];
+
+/** Steps of the second tier, for a file or folder of it that is named. @type {readonly Step[]} */
+export const deepSteps = [
+  { name: 'deep-unit', run: (onEvent, places) => runJest('deep', places, onEvent) },
+  { name: 'deep-browser', run: (onEvent, places) => runPlaywright('deep', places, onEvent), needs: 'build' },
+];
