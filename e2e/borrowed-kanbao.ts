@@ -14,7 +14,7 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations that no page shows: their faults leave nothing in the caches that must be purged. */
+/** Operations that no cached page shows: their faults leave nothing that must be purged. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',

@@ -6,7 +6,7 @@ import { words } from './words';
 const file = '/media/files/certificate-6001.pdf';
 const certificate = `/previewPDF.html?url=${encodeURIComponent(file)}`;
 
-/** Bytes of scripts that the page has loaded so far, by address. */
+/** Returns address and size of the scripts that the page has loaded. */
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() =>
     performance
@@ -19,7 +19,7 @@ function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   );
 }
 
-/** How many of a canvas's pixels are neither white nor empty. */
+/** Counts the pixels of a canvas that are neither white nor empty. */
 function inkOf(page: Page, index: number): Promise<number> {
   return page
     .locator('main canvas')
@@ -52,7 +52,9 @@ test('R2.51 a certificate is loaded on demand and shown page by page, as wide as
   const large = async () => (await scriptsOf(page)).filter(({ size }) => size > 300_000);
   expect(await large()).toEqual([]);
   await page.getByRole('button', { name: words('certificate.show') }).tap();
-  await expect(page.getByRole('img', { name: words('certificate.page', { page: 1, count: 2 }) })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: words('certificate.page', { page: 1, count: 2 }) }),
+  ).toBeVisible();
   expect(await large()).toHaveLength(1);
   await expect(page.locator('main canvas')).toHaveCount(2);
   await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(1000);
@@ -64,4 +66,26 @@ test('R2.51 a certificate is loaded on demand and shown page by page, as wide as
   const worker = page.workers().find((one) => one.url().includes('pdf-worker'));
   expect(new URL(worker?.url() ?? 'http://none').origin).toBe(new URL(kanbao.siteUrl).origin);
   expect(problems).toEqual([]);
+});
+
+test('R2.51 a certificate that cannot be loaded leaves the page whole and is reported', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page(`/previewPDF.html?url=${encodeURIComponent('/media/files/none.pdf')}`));
+  await page.getByRole('button', { name: words('certificate.show') }).tap();
+  await expect(page.getByText(words('certificate.failed'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words('states.tryAgain') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();
+});
+
+test('R2.51 without a script a certificate can be downloaded, and no button offers to show it', async ({
+  browser,
+  kanbao,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(kanbao.page(certificate));
+  await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('certificate.show') })).toBeHidden();
+  await page.close();
 });

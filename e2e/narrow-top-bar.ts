@@ -46,7 +46,7 @@ export async function expectWholeTopBar(page: Page, kanbao: SharedKanbao, locale
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   for (const [index, box] of boxes.entries()) {
     expect(box.bottom, `${index} keeps off the hairline`).toBeLessThanOrEqual(bottom - 1);
-    expect(box.left, `${index} begins after what stands before it`).toBeGreaterThanOrEqual(
+    expect(box.left, `${index} begins after the part before it`).toBeGreaterThanOrEqual(
       boxes[index - 1]?.right ?? 0,
     );
   }

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { SharedKanbao } from './kanbao';
+import { words } from './words';
 
-/* What the publisher's native app does by itself, and what a page does with it. */
+/* The publisher's native app, and its calls of a page. */
 
 const anonymous = z.object({ value: z.object({ token: z.string() }) });
 const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
@@ -12,7 +13,7 @@ interface AppUser {
   token: string;
 }
 
-/** What the app does by itself: it logs its user in at the platform. */
+/** Logs a user in at the platform, as the app does. */
 export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const sso = `${platform.url}/sso-app/api`;
   const device = 'xy00000000001';
@@ -28,16 +29,16 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   return { userid, token: accessToken };
 }
 
-/** Links to the app that a page opens, with the moment at which it does. */
-export function watchLinks(page: Page): { url: string; at: number }[] {
-  const opened: { url: string; at: number }[] = [];
+/** Records links to the app that a page opens. */
+export function watchLinks(page: Page): { url: string }[] {
+  const opened: { url: string }[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith('kanbao:')) opened.push({ url: request.url(), at: Date.now() });
+    if (request.url().startsWith('kanbao:')) opened.push({ url: request.url() });
   });
   return opened;
 }
 
-/** Users that a page hands on. */
+/** Records users that a page posts to the site. */
 export function watchUsers(page: Page): string[] {
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -46,11 +47,39 @@ export function watchUsers(page: Page): string[] {
   return posted;
 }
 
-/** As the app does it: calls the page's function with each of these, at once. */
+/** Calls the page's function with each of these users at once, as the app does. */
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((given) => {
     const hand: unknown = Reflect.get(window, 'kanbaoUser');
     if (typeof hand !== 'function') throw new Error('the page has no such function');
     for (const user of given) hand(user);
   }, users);
+}
+
+/** Likes an article whose like ends the session, and checks that the app says so and clears its user one second later. */
+export async function expectClearedUser(page: Page, article: string): Promise<void> {
+  const opened = watchLinks(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.install();
+  await page.goto(article);
+  // From here on time passes in steps of the test only: 20 ms for each look at the links.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const like = page.locator('#like').getByRole('button');
+  await like.tap();
+  const links = async () => {
+    await page.clock.runFor(20);
+    return opened.map(({ url }) => url);
+  };
+  const toast = `kanbao://toast?text=${encodeURIComponent(words('session.ended'))}`;
+  await expect.poll(links).toEqual([toast]);
+  await page.clock.runFor(700);
+  expect(await links()).toEqual([toast]);
+  await page.clock.runFor(300);
+  await expect.poll(links).toEqual([toast, 'kanbao://clearUserAndLogin']);
+  await expect(page.locator('p[role="alert"]')).toHaveCount(0);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(loads).toBe(1);
 }

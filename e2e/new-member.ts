@@ -25,7 +25,9 @@ export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): P
   await fetch(`${sso}/getVerifyCode?${new URLSearchParams({ phone, imageKey: phone, imageCode })}`);
   const { codes } = await platform.codes();
   const code = codes.findLast((one) => one.phone === phone)?.code ?? '';
-  const member = { phone, nickname: `读者${phone}`, password: `of-${phone}` };
+  // Letters: names that look like phone numbers are not shown.
+  const nickname = `读者${phone.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+  const member = { phone, nickname, password: `of-${phone}` };
   const body = new URLSearchParams({ ...member, code, devid: 'xy1' });
   const answer = await fetch(`${sso}/register`, { method: 'POST', body });
   const text = await answer.text();

@@ -13,6 +13,11 @@ export const usedTea = 'YX9CHA2WRTN6';
 /** Signs the demo member up for it. @returns the code */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await signInByPassword(page, kanbao);
+  return fillInForMarket(page, kanbao);
+}
+
+/** Signs a member up for it who is logged in. @returns the code */
+export async function fillInForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');
   await page.locator('[name="answer-entry_phone"]').fill('138 0000 0001');

@@ -4,67 +4,32 @@ import { words, wordsOf } from './words';
 
 const flashes = '/columnDetail/16.html';
 
-test('R1.01 a reader without cookies reads home, a column and an article in full', async ({
+test('R1.04 R3.01 taps lead from home to a column, an article and back, at 320 px', async ({
   page,
   kanbao,
 }) => {
-  expect(await page.context().cookies()).toEqual([]);
+  const width = 320;
+  await page.setViewportSize({ width, height: 800 });
   await page.goto(kanbao.page('/home.html'));
-  await expect(listItems(page)).not.toHaveCount(0);
-  await page.goto(kanbao.page('/columnDetail/5.html'));
-  await expect(listItems(page)).not.toHaveCount(0);
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
-  const paragraphs = await page.locator('article p').allInnerTexts();
-  expect(paragraphs.join('').length).toBeGreaterThan(3000);
-});
+  expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
-for (const width of [320, 430]) {
-  test(`R1.04 R3.01 by taps from home to a column, an article and back, at ${width} px`, async ({
-    page,
-    kanbao,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(kanbao.page('/home.html'));
-    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+  const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
+  await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
+  await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
+  expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
-    const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-    await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
-    await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
-    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+  const card = listItems(page).first();
+  const id = await card.getAttribute('data-id');
+  const title = await card.getByRole('heading').innerText();
+  await follow(page, () => card.getByRole('link').tap());
+  expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
-    const card = listItems(page).first();
-    const id = await card.getAttribute('data-id');
-    const title = await card.getByRole('heading').innerText();
-    await follow(page, () => card.getByRole('link').tap());
-    expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
-
-    const tools = page.getByRole('navigation', { name: words('common.articleBar') });
-    await tools.getByRole('link', { name: words('common.back') }).tap();
-    await expect(page).toHaveURL(/column=5/);
-    await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
-  });
-}
-
-test('R1.08 R3.41 R3.42 R3.43 home offers columns, carousel, top module, lives and modules', async ({
-  page,
-  kanbao,
-}) => {
-  await page.goto(kanbao.page('/home.html'));
-  const columns = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-  await expect(columns.getByRole('link')).not.toHaveCount(0);
-  const carousel = page.getByRole('region', { name: words('home.carousel') });
-  await expect(carousel.getByRole('listitem')).toHaveCount(4);
-  await expect(page.locator('#top-module')).toBeVisible();
-  await expect(page.getByRole('region', { name: words('home.liveStrip') }).getByRole('listitem')).toHaveCount(
-    4,
-  );
-  // Types 0 (twice), 7 (twice), 8, 9, 10 and 11; the demo's last module is of type 3, which is none of ours (R3.40).
-  await expect(page.locator('h2[id^="module-"]')).toHaveCount(8);
-  const inCarousel = await idsOf(carousel.locator('[data-id]'));
-  const listed = await idsOf(listItems(page));
-  expect(listed.filter((id) => inCarousel.includes(id))).toEqual([]);
+  const tools = page.getByRole('navigation', { name: words('common.articleBar') });
+  await tools.getByRole('link', { name: words('common.back') }).tap();
+  await expect(page).toHaveURL(/column=5/);
+  await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
 });
 
 test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
@@ -75,51 +40,6 @@ test('R3.42 the carousel is swiped', async ({ page, kanbao }) => {
   await carousel.getByRole('list').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
   await expect(second).toBeInViewport({ ratio: 0.9 });
   await expect(first).not.toBeInViewport({ ratio: 0.5 });
-});
-
-test('R2.02 an inner page’s address opens the same page in a new tab', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html?column=5'));
-  await follow(page, () => listItems(page).first().getByRole('link').tap());
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  expect(page.url()).not.toContain('#');
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
-});
-
-test('R2.03 every internal link ends in .html before its query', async ({ page, kanbao }) => {
-  for (const path of ['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html']) {
-    await page.goto(kanbao.page(path));
-    const links = await page.locator('a[href]').evaluateAll((all) =>
-      all
-        .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
-        // Pictures and files are no pages.
-        .filter((link) => link.origin === location.origin && !link.pathname.startsWith('/api/'))
-        .map((link) => link.pathname),
-    );
-    expect(links.length, path).toBeGreaterThan(0);
-    expect(
-      links.filter((link) => !link.endsWith('.html')),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('R2.04 routes do without their optional parameters', async ({ request, kanbao }) => {
-  const statuses = await Promise.all(
-    ['/newsDetail/1001.html', '/newsDetail.html', '/columnDetail.html', '/columnDetail/5/1.html'].map(
-      async (path) => (await request.get(kanbao.page(path))).status(),
-    ),
-  );
-  expect(statuses).toEqual([200, 404, 404, 200]);
-});
-
-test('R2.07 home has the top bar, an article has not', async ({ page, kanbao }) => {
-  const logo = page.getByRole('link', { name: words('topBar.logo', { name: '云岭日报' }) });
-  await page.goto(kanbao.page('/home.html'));
-  await expect(logo).toBeVisible();
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
-  await expect(logo).toHaveCount(0);
 });
 
 test('R2.77 a link leads to the top of its page', async ({ page, kanbao }) => {
@@ -146,10 +66,6 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 and 20 more until its end, none 
   await expect(page.getByText(words('card.listEnd'))).toBeVisible();
   await expect(more).toHaveCount(0);
   expect(new Set(await idsOf(listItems(page))).size).toBe(66);
-
-  await page.goto(kanbao.page('/columnDetail/5.html'));
-  await expect(listItems(page)).not.toHaveCount(0);
-  await expect(more).toHaveCount(0);
 });
 
 test('R8.23 when “more” fails, the list stays and the next tap tries again', async ({ page, kanbao }) => {

@@ -1,29 +1,82 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
-import { localeIds } from '@/lib/view/locales';
+import { locales } from '@/lib/view/locales';
 import { expect, test } from './journey';
-import { wordsOf } from './words';
+import { inTheme } from './judges/drawn-theme';
+import { watch } from './judges/watch';
+import { pageWidth } from './reader';
 
-/** Pages whose title is their route's, whatever they show. */
-const fixed = [
-  'home',
-  'login',
-  'moreModules',
-  'moreLive',
-  'aboutUs',
-  'downloadClient',
-  'LeaderViewList',
-] as const;
+// Every page in every language, theme and width is judged in deep/views/walk.spec.ts.
+test.use({ viewport: { width: 320, height: 800 } });
 
-for (const locale of localeIds)
-  test(`R2.79 in ${locale} the title of each fixed page is its route’s`, async ({ page, kanbao }) => {
-    await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
-    for (const name of [...fixed, 'previewPDF', 'offline', 'subscriptionList'] as const) {
-      await page.goto(kanbao.page(`/${name}.html`));
-      await expect(page, name).toHaveTitle(wordsOf(locale)(`titles.${name}`));
+const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
+const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
+  names.slice(9 * index, 9 * index + 9),
+);
+
+/** Names of the elements that reach beyond the screen and that no frame of their own scrolls. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const isCut = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (clips(element) || isCut(element.parentElement));
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { right, width: own } = element.getBoundingClientRect();
+        return own > 0 && right > width + 1 && !isCut(element.parentElement);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 5);
+  });
+}
+
+/** Opens a page. @returns all that differs from a sound page */
+async function judge(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
+  const wrongs = watch(page, siteUrl);
+  const answer = await page.goto(address);
+  return {
+    status: answer?.status(),
+    headings: await page.locator('main h1').count(),
+    width: await pageWidth(page),
+    overflowing: await overflowing(page),
+    wrongs: [...wrongs],
+  };
+}
+
+const sound = { status: 200, headings: 1, width: 320, overflowing: [], wrongs: [] };
+
+for (const group of groups) {
+  test(`at 320 px these routes have one heading, fit, and run without errors: ${group.join(' ')}`, async ({
+    page,
+    kanbao,
+    routeLines,
+  }) => {
+    for (const name of group) {
+      const address = kanbao.siteUrl + (routeLines.get(name)?.url ?? `/${name}-without-an-address`);
+      expect.soft({ name, ...(await judge(page, address, kanbao.siteUrl)) }).toEqual({ name, ...sound });
+      page.removeAllListeners();
     }
   });
+}
 
-test('the routes list has every route of Spec §2 with its title', async ({ routeLines }) => {
-  expect(routeLines.size).toBe(54);
-  for (const [name, { title }] of routeLines) expect(title).toBe(wordsOf('cn')(`titles.${name}`));
+test('the routes opened here are all 54 of Spec §2', async ({ routeLines }) => {
+  expect(groups.flat().sort()).toEqual([...routeLines.keys()].sort());
+  expect(groups.flat()).toHaveLength(54);
+});
+
+test('a list, an article and a form fit in Tibetan and in the dark theme', async ({
+  page,
+  kanbao,
+  routeLines,
+}) => {
+  await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
+  for (const name of ['home', 'newsDetail', 'activityApply']) {
+    const address = inTheme(kanbao.siteUrl + (routeLines.get(name)?.url ?? ''), 'dark');
+    expect.soft({ name, ...(await judge(page, address, kanbao.siteUrl)) }).toEqual({ name, ...sound });
+    await expect(page.locator('html')).toHaveAttribute('lang', locales.bo.languageTag);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    page.removeAllListeners();
+  }
 });

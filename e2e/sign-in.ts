@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
+import { type NewMember, newMember } from './new-member';
 import { words } from './words';
 
 /** A member of the demo paper (embedded/content/members.json). */
@@ -30,4 +31,18 @@ export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'p
   await page.goto(kanbao.page('/login.html'));
   await sendPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
+}
+
+/** Logs the reader of a page in without opening one, as a member whom no other test knows. */
+export async function signInAsNewMember(
+  page: Page,
+  kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
+): Promise<NewMember> {
+  const member = await newMember(kanbao);
+  const answer = await page.request.post(`${kanbao.siteUrl}/api/session/password`, {
+    form: { username: member.phone, password: member.password },
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(`a new member was not logged in: ${answer.status()}`);
+  return member;
 }

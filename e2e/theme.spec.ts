@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { themeCookie } from '@/lib/view/device-cookies';
-import { type Theme, themeIds } from '@/lib/view/themes';
+import { colouredPixels } from './coloured-pixels';
 import { expect, test } from './journey';
-import { configure } from './reader';
 import { words } from './words';
-
-/** How many of the pixels that are on the screen have a colour. */
-async function colouredPixels(page: Page): Promise<number> {
-  const { data, info } = await sharp(await page.screenshot())
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let coloured = 0;
-  for (let index = 0; index < data.length; index += info.channels) {
-    const channels = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
-    if (Math.max(...channels) - Math.min(...channels) > 8) coloured += 1;
-  }
-  return coloured;
-}
 
 function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -25,30 +10,6 @@ function paperOf(page: Page): Promise<string> {
 
 const white = 'rgb(255, 255, 255)';
 const night = 'rgb(18, 19, 20)';
-
-const chosenByQuery = {
-  '': 'normal',
-  '?theme=dark': 'dark',
-  '?theme=grey': 'grey',
-  '?theme=firstGrey': 'firstGrey',
-  '?grey=true': 'grey',
-  '?theme=dark&grey=true': 'grey',
-  '?theme=pink': 'normal',
-  '?grey=false': 'normal',
-};
-
-/** The colours of every element that is shown; settings, which are not, say which theme is chosen. */
-function coloursOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body, body *')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((element) => {
-        const { color, backgroundColor, backgroundImage, borderColor, fill, opacity } =
-          getComputedStyle(element);
-        return `${element.tagName} ${[color, backgroundColor, backgroundImage, borderColor, fill, opacity]}`;
-      }),
-  );
-}
 
 test('R4.41 first-screen grey takes the colour of the first screen only', async ({ page, kanbao }) => {
   await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
@@ -64,19 +25,14 @@ test('R4.41 first-screen grey takes the colour of the first screen only', async 
   await expect.poll(() => colouredPixels(page)).toBeGreaterThan(1000);
 });
 
-test('the theme a reader chose is in the HTML of the next page, so that nothing flashes', async ({
-  page,
-  kanbao,
-}) => {
+test('a chosen theme holds at once, unless the query names another', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html'));
   expect(await paperOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).tap();
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await paperOf(page)).toBe(night);
-  const article = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
-  expect(await article?.text()).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/i);
-  // What query or configuration decide is not for the reader to choose.
+  // The query outranks the reader's choice.
   await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
   expect(await paperOf(page)).toBe(white);
 });

@@ -1,43 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { expect, test } from './journey';
+import { bridge, callOf, callsOf, wechat } from './wechat-bridge';
 import { words } from './words';
-
-/** As WeChat's web view names itself. */
-const wechat = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
-};
-
-const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
-
-/** What the web view lets a page call; it writes down what it was asked and says that all is well. */
-function bridge(): void {
-  const calls: { name: string; given: unknown }[] = [];
-  Object.assign(window, {
-    bridgeCalls: calls,
-    WeixinJSBridge: {
-      invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
-        calls.push({ name, given });
-        answer({ err_msg: `${name}:ok` });
-      },
-      on: () => undefined,
-    },
-  });
-}
-
-async function callsOf(page: Page) {
-  return bridgeCalls.parse(await page.evaluate(() => Reflect.get(window, 'bridgeCalls')));
-}
-
-const callOf = async (page: Page, name: string) =>
-  (await callsOf(page)).find((one) => one.name === name)?.given;
 
 test.use(wechat);
 test.beforeEach(({ page }) => page.addInitScript(bridge));
 
-test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and what it shows in a chat', async ({
+test('R7.111 R3.96 WeChat’s script accepts our signature of the page, and gets what it shows in a chat', async ({
   page,
   kanbao,
 }) => {
@@ -46,7 +15,7 @@ test('R7.111 R3.96 WeChat’s own script takes our signature of the page, and wh
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
   await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
-  // It has come without React, and without the reader's act.
+  // Its script is loaded without React, and without an action of the reader.
   expect(
     scripts.filter((address) => !/\/browser\/(?:page|wechat-share|shared)-\w+\.js$/.test(address)),
   ).toEqual([]);
@@ -79,7 +48,7 @@ test('R6.14 R3.10 WeChat’s menu is hidden where sharing is closed, and only th
   expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 
-test('inside WeChat the share sheet points to the menu on the screen, and the app’s own mark leaves the address', async ({
+test('inside WeChat the share menu points to the app’s menu, and the app’s fragment is removed from the address', async ({
   page,
   kanbao,
 }) => {
@@ -91,4 +60,17 @@ test('inside WeChat the share sheet points to the menu on the screen, and the ap
   await menu.locator('[data-way="wechat"] summary').tap();
   await expect(menu.locator('[data-way="wechat"]')).toContainText(words('share.menuHintInside'));
   await expect(menu).not.toContainText(words('share.menuHint'));
+});
+
+test('R7.111 a platform that signs nothing leaves the page in WeChat whole', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await own.platform.faults({ shareSignature: 'status:5' });
+  const wrongs: string[] = [];
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  const answered = page.waitForResponse(/share-signature/);
+  await page.goto(own.page('/newsDetail/1/1002.html'));
+  expect((await answered).status()).toBe(502);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await callsOf(page)).toEqual([]);
+  expect(wrongs).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startPlatform } from './start';
-import { contentDir } from './test/demo-store';
+import { contentDir, copyDemoStore } from './test/demo-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 
 let platform: TestPlatform;
@@ -85,8 +85,9 @@ test('the token is for its owner only, outlives a restart, and is replaced when 
   expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
 
   const own = temporaryDirectory();
+  copyDemoStore(own);
   const tokenOf = async () => {
-    const started = await startPlatform({ port: 0, dataDir: own, contentDir });
+    const started = await startPlatform({ port: 0, dataDir: own, contentDir, seed: false });
     await started.stop();
     return started.operatorToken;
   };

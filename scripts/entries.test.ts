@@ -5,8 +5,8 @@ import { operations } from '@/lib/contract/registry';
 import { createSite, parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
 import { pageHref } from '@/lib/routes/href';
-import type { Route } from '@/lib/routes/route';
 import { leadsTo } from '@/lib/routes/offered';
+import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import { sources } from './our-sources';
 

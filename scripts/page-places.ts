@@ -39,8 +39,8 @@ function unreachable(): string[] {
 
 /** The places that pages lack, in the sources of the working directory. */
 function missingPlaces(): string[] {
-  const journeys = readdirSync('e2e')
-    .filter((name) => name.endsWith('.spec.ts'))
+  const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:spec|test)\.ts$/.test(name))
     .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
     .join('\n');
   return [...routes.flatMap((route) => missingOf(route, journeys)), ...unreachable()];

@@ -113,12 +113,6 @@ test('what is not among the share, or comes after the end, is told to nobody', a
   expect(site.records.map(({ trace }) => trace)).toEqual([undefined, undefined]);
 });
 
-test('a receiver that is away costs a page nothing', async () => {
-  const tracing = await startTracing({ url: 'http://127.0.0.1:1/v1/traces', share: 1, version: '1' });
-  expect((await site.ask(home)).status).toBe(200);
-  await tracing.stop();
-});
-
 test('the server loads OpenTelemetry only when it is asked to', async () => {
   const { metafile } = await build({
     entryPoints: ['server/main.ts'],

@@ -11,8 +11,8 @@ export interface Heard {
   whole: number;
 }
 
-/** No reader waits longer; what is told then is that nothing came. */
-const longest = 30_000;
+/** Milliseconds after which a request counts as not answered. */
+const longest = 60_000;
 
 /** Asks as a reader does; status 0 where nobody answered. */
 export async function hear(url: string, init: RequestInit = {}): Promise<Heard> {

@@ -41,9 +41,9 @@ export async function slowParts(stage: Stage): Promise<Finding[]> {
     before.push(...(await firstBytes(stage, paths)).first);
     await stage.begin();
     await line.fail('slow 3000', { operation: besides });
-    // Each operation has been slow once.
+    // Each operation has been slow once, and its calls are over.
     await stage.ask('/newsDetail/16/16001.html');
-    await pause(3500);
+    await untilSo(() => line.open() === 0, 60_000);
     const { heard, first } = await firstBytes(stage, paths);
     statuses = [...statuses, ...heard];
     under.push(...first);
@@ -90,7 +90,7 @@ export async function diceFail(stage: Stage): Promise<Finding[]> {
         bad <= heard.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10)),
       ),
     );
-    const back = await stage.untilThere(unseenPages[0] ?? '', 60_000);
+    const back = await stage.untilThere(unseenPages[0] ?? '');
     findings.push(
       found('unseen', `${fault}: there after ${back?.toFixed(0)} ms of asking`, back !== undefined),
     );
@@ -129,7 +129,7 @@ export async function wellAgain(stage: Stage): Promise<Finding[]> {
   const write = writeUnder(stage, '6', () => line.mend());
   await kanbao.platform.article(article(renewed));
   await line.mend();
-  const took = await untilSo(async () => (await stage.ask(path)).html.includes(renewed), 30_000);
+  const took = await untilSo(async () => (await stage.ask(path)).html.includes(renewed), 60_000);
   const saw = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
   const back = { ...found('seen', saw, took !== undefined), inTime: took !== undefined && took <= 10_000 };
   const during = found('seen', `meanwhile ${statusesOf(heard)}`, seenOk);
@@ -148,12 +148,13 @@ export async function toldToWait(stage: Stage): Promise<Finding[]> {
     heard.push(await stage.ask(unseenPages[at % unseenPages.length] ?? ''));
     await pause(100);
   }
-  const calls = line.calls.filter(({ asked }) => asked.includes('/getArticleContent?')).length;
+  const [first, ...later] = line.calls.filter(({ asked }) => asked.includes('/getArticleContent?'));
+  // The time given counts from the response, which came after the first call. A slow machine only calls later.
+  const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const seen = await askSeen(stage, 2, { status: [200], within: 50 });
   const branded = heard.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-  const saw = `${statusesOf(heard)} in ${seconds - 1} s; the platform was asked ${calls} × after it said ${seconds} s`;
-  // Those that were under way together when it was said first.
-  const kept = found('unseen', saw, branded && calls === 1);
+  const saw = `${statusesOf(heard)} in ${seconds - 1} s; the platform was called again ${early} × within the ${seconds} s that it gave`;
+  const kept = found('unseen', saw, branded && first !== undefined && early === 0);
   await line.mend();
   const back = await comesBack(stage, unseenPages[0] ?? '');
   return [seen, kept, back];
@@ -183,7 +184,7 @@ async function untilWhole(
     const { pathname } = new URL(stage.kanbao.page(path));
     await stage.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
     return false;
-  }, 20_000);
+  }, 60_000);
 }
 
 /** Rows 8 and 9: answers that break off, or that say something else. */

@@ -53,7 +53,7 @@ export async function scriptsOfBefore(stage: Stage): Promise<Finding[]> {
     const told = await page
       .getByRole('alert')
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 60_000 })
       .then(
         () => true,
         () => false,
@@ -76,7 +76,7 @@ function offline(stage: Stage): Promise<Finding> {
     await page.locator('h1').tap();
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
-    await untilSo(async () => (await kept()) > 0, 20_000);
+    await untilSo(async () => (await kept()) > 0, 60_000);
     await context.setOffline(true);
     await page.goto(stage.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
@@ -117,7 +117,7 @@ function withoutScripts(stage: Stage): Promise<Finding> {
     const reads = await page.locator('article p').first().isVisible();
     const text = newText('24');
     await send(page, text);
-    await untilSo(async () => (await stage.standing(text)) > 0, 10_000);
+    await untilSo(async () => (await stage.standing(text)) > 0, 60_000);
     const standing = await stage.standing(text);
     return found(
       'seen',

@@ -16,6 +16,7 @@ import type { Heard } from './hear';
 import { askSeen, askUnseen, newText, sendUntilTaken, writeUnder } from './on-the-line';
 import { type Finding, found, LeftOut } from './row';
 import { type Stage, unseenPages } from './stage';
+import { untilSo } from './until-so';
 
 /* Rows about what stands beside the site: disk, store, Redis, objects, and its own end. */
 
@@ -125,7 +126,7 @@ async function startBroken(own: Stage, directory: string): Promise<{ code: unkno
     stream?.on('data', (data: Buffer) => {
       output += data.toString();
     });
-  const code = await Promise.race([program.ended, pause(20_000, 'still running', { ref: false })]);
+  const code = await Promise.race([program.ended, pause(60_000, 'still running', { ref: false })]);
   await program.stop();
   return { code, output };
 }
@@ -155,7 +156,7 @@ export async function endedSite(stage: Stage): Promise<Finding[]> {
     const path = at % 3 === 0 ? `/newsDetail/1/${80_000 + at}.html` : '/newsDetail/5/5001.html';
     asked.push(own.ask(path).then((one) => heard.push(one)));
   }, 30);
-  await pause(3000);
+  await untilSo(() => heard.length > 50, 60_000);
   const code = await own.kanbao.end();
   clearInterval(load);
   clearInterval(probe);
@@ -185,7 +186,7 @@ async function killed(own: Stage): Promise<Finding[]> {
     }
   };
   const writers = [writer(), writer(), writer()];
-  await pause(2500);
+  await untilSo(() => done.length >= 3, 60_000);
   await Promise.all([own.kanbao.killSite(), own.kanbao.platform.kill()]);
   going = false;
   await Promise.all(writers);

@@ -8,7 +8,7 @@ export interface Finding {
   met: Met;
   saw: string;
   ok: boolean;
-  /** How long it took was right, too; a figure of the command, which `npm test` does not judge. */
+  /** Whether it took no longer than promised. Only the full command checks it. */
   inTime?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Row {
   fault: string;
   promised: Partial<Record<Met, string>>;
   look: (stage: Stage) => Promise<Finding[]>;
-  /** Why the short form in `npm test` leaves it out: another test's, or too long. */
+  /** Why the browser tests leave the row out. `npm run faults -- --rest` runs these rows. */
   notShort?: string;
 }
 

@@ -23,7 +23,7 @@ export interface Line {
 
 const order = ['seen', 'unseen', 'write'] as const;
 
-/** @param timely whether what took too long misses the row */
+/** @param timely whether a row that takes too long is missed */
 function lineOf(met: Met, promised: string, findings: readonly Finding[], timely: boolean): Line {
   const own = findings.filter((finding) => finding.met === met);
   // What was promised and not looked at has not been seen to hold.

@@ -12,15 +12,15 @@ import { untilSo } from './until-so';
 export interface Stage {
   kanbao: Kanbao;
   line: FaultyLine;
-  /** `npm test` looks at the same with fewer and shorter tries, and judges no time. */
+  /** Fewer and shorter tries, and no time is checked (`npm run test:deep`). */
   short: boolean;
   /** As many as the command takes, or the few of the short form. */
   times: (many: number, few: number) => number;
   ask: (path: string, init?: RequestInit) => Promise<Heard>;
   /** All is well, nothing is kept but these pages. */
   begin: (seen?: readonly string[]) => Promise<void>;
-  /** ms until the page is there, asked for every 100 ms after the line was mended; undefined when it did not come. */
-  untilThere: (path: string, within?: number) => Promise<number | undefined>;
+  /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
+  untilThere: (path: string) => Promise<number | undefined>;
   /** Sends a comment; what the site answered. */
   write: (text: string, also?: Readonly<Record<string, string>>, picture?: File) => Promise<WriteTold>;
   /** How often a comment stands in the platform's store, whatever the line and the platform's rules say. */
@@ -51,7 +51,10 @@ export const unseenPages = [
 /** What the comments of rows are about: an article and its kind. */
 const about = { of: '3003', source: '0' };
 
-/** As installations have it, not as patient as journeys are; each writer comes from an address of their own. */
+/** Milliseconds. */
+const arrivesWithin = 60_000;
+
+/** The default of installations, shorter than in browser tests. Each writer has a network address of its own. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
 /** What a stage may have of its own. */
@@ -124,11 +127,12 @@ function createStage({ kanbao, line, short, ends }: Parts): Stage {
       await writer.signIn();
       await kanbao.forget({ tags: ['*'], hard: true });
       for (const path of seen) {
-        if ((await untilThere(ask, path, 20_000)) === undefined) throw new Error(`${path} is not there`);
+        if ((await untilThere(ask, path, arrivesWithin)) === undefined)
+          throw new Error(`${path} is not there`);
       }
       line.calls.length = 0;
     },
-    untilThere: (path, within = 15_000) => untilThere(ask, path, within),
+    untilThere: (path) => untilThere(ask, path, arrivesWithin),
     write: writer.write,
     standing: writer.standing,
     async startOwn(options = {}) {

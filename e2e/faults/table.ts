@@ -153,7 +153,7 @@ export const table: readonly Row[] = [
     fault: 'the platform’s name is not found; its IPv6 address is a black hole',
     promised: { unseen: '503 in 1 s; 200 in 1 s' },
     look: lostNames,
-    notShort: 'starts two sites of its own, and digs a hole',
+    notShort: 'starts two sites and makes an address unreachable',
   },
   {
     number: 17,
@@ -164,7 +164,7 @@ export const table: readonly Row[] = [
       write: 'taken, once; at most one line a minute of each kind',
     },
     look: diskFull,
-    notShort: 'needs a disk of its own (lib/session/claim-file.test.ts)',
+    notShort: 'needs a small disk (lib/session/claim-file.test.ts)',
   },
   {
     number: 18,
@@ -182,14 +182,14 @@ export const table: readonly Row[] = [
     fault: 'SIGTERM under load; kill −9 under load',
     promised: { seen: 'none dropped; back in 2 s', write: 'what was acknowledged stands' },
     look: endedSite,
-    notShort: 'ends its site (e2e/running.spec.ts)',
+    notShort: 'ends its site (e2e/deep/running)',
   },
   {
     number: 20,
     fault: 'a page of the build before asks for scripts that are gone',
     promised: { seen: 'reads and works; at most one reload' },
     look: scriptsOfBefore,
-    notShort: 'needs a browser (e2e/chunks.spec.ts)',
+    notShort: 'needs a browser',
   },
   {
     number: 21,
@@ -202,7 +202,7 @@ export const table: readonly Row[] = [
     fault: 'Redis is down',
     promised: { seen: '200 in 50 ms', unseen: '200', write: once },
     look: redisAway,
-    notShort: 'starts a Redis (e2e/redis.spec.ts)',
+    notShort: 'starts a Redis (e2e/deep/redis)',
   },
   {
     number: 23,
@@ -212,14 +212,14 @@ export const table: readonly Row[] = [
       write: 'refused with the text kept; then it stands once, with its picture',
     },
     look: objectsAway,
-    notShort: 'e2e/object-uploads.spec.ts',
+    notShort: 'starts an object store',
   },
   {
     number: 24,
     fault: 'the reader is offline; on 2G; without scripts',
     promised: { seen: 'the copy on the device; words in 10 s; reads and writes' },
     look: readersSide,
-    notShort: 'needs a browser (e2e/offline.spec.ts, e2e/without-script.spec.ts)',
+    notShort: 'needs a browser (e2e/deep/offline)',
   },
   {
     number: 25,

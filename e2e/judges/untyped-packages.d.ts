@@ -1,4 +1,4 @@
-/** What we use of packages that come without types. */
+/** Used parts of packages without types. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     constructor(vocabulary: unknown);

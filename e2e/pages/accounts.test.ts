@@ -96,8 +96,11 @@ test('R3.09 R3.98 an account’s article names the account and links to it', asy
   expect(account.url).toBe(kanbao.page(station));
 });
 
-test.each(['/xyDetail/999.html', '/xyDetail.html'])('R8.18 %s is an empty state with status 404', async (path) => {
-  const page = await open(path);
-  expect(page.status).toBe(404);
-  expect(page.heading).not.toBe('');
-});
+test.each(['/xyDetail/999.html', '/xyDetail.html'])(
+  'R8.18 %s is an empty state with status 404',
+  async (path) => {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(page.heading).not.toBe('');
+  },
+);

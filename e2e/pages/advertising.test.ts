@@ -12,9 +12,9 @@ test.each([
   '/specDetail/501/10005.html',
 ])('R5.12 R9.40 ads are off by default: %s has and requests none', async (path) => {
   const { status, $ } = await openPage(kanbao.page(path));
-  expect(status).toBe(200);
+  expect([status, $('html').attr('data-shell')]).toEqual([200, 'browser']);
   expect($('[data-ad]')).toHaveLength(0);
-  // Nobody may switch ads on for the shared site, so that calls for them are nobody's.
+  // No test may switch ads on for the shared site, so it has no such calls.
   const calls = await kanbao.platform.calls();
   expect(calls.filter(({ host }) => host === 'ads')).toEqual([]);
 });

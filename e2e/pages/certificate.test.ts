@@ -17,7 +17,11 @@ test('R2.51 a certificate can be downloaded from the site itself', async () => {
   expect(address.origin).toBe(kanbao.siteUrl);
   const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('R2.51 reading 18: files of other sites are refused, a missing address is reported, neither page is indexed', async () => {

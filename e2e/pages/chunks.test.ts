@@ -5,9 +5,12 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-test.each(localeIds)('R8.20 a page in %s carries the message for scripts that fail to load', async (locale) => {
-  const words = wordsOf(locale);
-  const page = await openPage(kanbao.page('/newsDetail/1/1002.html'), { locale });
-  expect(page.html).toContain(words('states.chunkFailed.title'));
-  expect(page.byRole('link', words('states.reload'))).not.toHaveLength(0);
-});
+test.each(localeIds)(
+  'R8.20 a page in %s carries the message for scripts that fail to load',
+  async (locale) => {
+    const words = wordsOf(locale);
+    const page = await openPage(kanbao.page('/newsDetail/1/1002.html'), { locale });
+    expect(page.html).toContain(words('states.chunkFailed.title'));
+    expect(page.byRole('link', words('states.reload'))).not.toHaveLength(0);
+  },
+);

@@ -12,7 +12,7 @@ async function like(reader: Reader, id: string): Promise<unknown> {
   await reader.submit(page, page.$('#like form'));
   const device = reader.cookies.get('kanbao-device');
   const calls = await kanbao.platform.calls({ after, operation: 'likeEvent' });
-  const ours = calls.filter(({ query }) => query.id === id && query.userOtherID === device);
+  const ours = calls.filter(({ query }) => query.id === id && query.device === device);
   expect(ours).toHaveLength(1);
   return ours[0]?.query.userOtherID;
 }

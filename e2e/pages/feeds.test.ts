@@ -36,39 +36,40 @@ test.each([
   ['the Tibetan column', '/feed/15'],
   ['a column of flashes', '/feed/16'],
   ['a reporter', '/feed/reporter/1'],
-])('feeds of %s: two feed readers see the same in RSS and Atom, and JSON Feed keeps to its specification', async (_name, path) => {
-  const json = jsonFeedSchema.parse(JSON.parse(await feed(`${path}.json`)));
-  expect(json.items.length).toBeGreaterThan(2);
-  const expected = json.items.map(({ id, title, url, date_published: time = '' }) => ({
-    id,
-    title,
-    link: url,
-    time: Math.floor(Date.parse(time) / 1000) * 1000,
-  }));
-  for (const ending of ['xml', 'atom']) {
-    const { feedparser, rssParser } = await readFeed(await feed(`${path}.${ending}`));
-    for (const read of [feedparser, rssParser]) {
-      expect([ending, read.title]).toEqual([ending, json.title]);
-      expect(read.entries).toEqual(expected);
+])(
+  'feeds of %s: two feed readers see the same in RSS and Atom, and JSON Feed keeps to its specification',
+  async (_name, path) => {
+    const json = jsonFeedSchema.parse(JSON.parse(await feed(`${path}.json`)));
+    expect(json.items.length).toBeGreaterThan(2);
+    const expected = json.items.map(({ id, title, url, date_published: time = '' }) => ({
+      id,
+      title,
+      link: url,
+      time: Math.floor(Date.parse(time) / 1000) * 1000,
+    }));
+    for (const ending of ['xml', 'atom']) {
+      const { feedparser, rssParser } = await readFeed(await feed(`${path}.${ending}`));
+      for (const read of [feedparser, rssParser]) {
+        expect([ending, read.title]).toEqual([ending, json.title]);
+        expect(read.entries).toEqual(expected);
+      }
     }
-  }
-  for (const { url } of json.items.slice(0, 3)) await textOf(url ?? '');
-});
+    for (const { url } of json.items.slice(0, 3)) await textOf(url ?? '');
+  },
+);
 
-test.each([
-  '/home.html',
-  '/columnDetail/5.html',
-  '/home.html?column=7',
-  '/reporter/1.html',
-])('%s names its feeds, also in Tibetan, and each can be loaded', async (path) => {
-  const { $ } = await openPage(kanbao.page(path), { locale: 'bo' });
-  const links = $('link[rel="alternate"][type$="+xml"],link[rel="alternate"][type$="+json"]').toArray();
-  expect(links).toHaveLength(3);
-  for (const { attribs } of links) {
-    const answer = await fetch(attribs.href ?? '');
-    expect(answer.headers.get('content-type')).toContain(attribs.type);
-  }
-});
+test.each(['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/reporter/1.html'])(
+  '%s names its feeds, also in Tibetan, and each can be loaded',
+  async (path) => {
+    const { $ } = await openPage(kanbao.page(path), { locale: 'bo' });
+    const links = $('link[rel="alternate"][type$="+xml"],link[rel="alternate"][type$="+json"]').toArray();
+    expect(links).toHaveLength(3);
+    for (const { attribs } of links) {
+      const answer = await fetch(attribs.href ?? '');
+      expect(answer.headers.get('content-type')).toContain(attribs.type);
+    }
+  },
+);
 
 test('a picture in a feed has the type that its enclosure names', async () => {
   const { items } = jsonFeedSchema.parse(JSON.parse(await feed('/feed.json')));

@@ -15,21 +15,25 @@ const appAgent =
 const article = '/newsDetail/16/16021.html';
 
 test.each([
-  ['the app', { 'user-agent': appAgent }],
-  ['a browser', undefined],
-] as const)('R8.07 in %s no address makes a page show a message of the session or call the app', async (_shell, headers) => {
-  const open = (path: string) => openPage(kanbao.page(path), headers ? { headers } : {});
-  const notices = (html: string) => html.split('data-session-notice').length;
-  for (const path of ['/home.html', '/login.html', article]) {
-    const plain = await open(path);
-    for (const notice of [...sessionNoticeNames, 'liked', '<b>']) {
-      const { html } = await open(`${path}?session=${encodeURIComponent(notice)}`);
-      expect([notice, notices(html)]).toEqual([notice, notices(plain.html)]);
-      expect(html.includes(`"notice":"${notice}"`) && notice).toBe(false);
-      expect(html.includes('http-equiv="refresh"') && notice).toBe(false);
+  ['app', { 'user-agent': appAgent }],
+  ['browser', undefined],
+] as const)(
+  'R8.07 in the shell “%s” no address makes a page show a message of the session or call the app',
+  async (shell, headers) => {
+    const open = (path: string) => openPage(kanbao.page(path), headers ? { headers } : {});
+    const notices = (html: string) => html.split('data-session-notice').length;
+    for (const path of ['/home.html', '/login.html', article]) {
+      const plain = await open(path);
+      expect(plain.$('html').attr('data-shell')).toBe(shell);
+      for (const notice of [...sessionNoticeNames, 'liked', '<b>']) {
+        const { html } = await open(`${path}?session=${encodeURIComponent(notice)}`);
+        expect([notice, notices(html)]).toEqual([notice, notices(plain.html)]);
+        expect(html.includes(`"notice":"${notice}"`) && notice).toBe(false);
+        expect(html.includes('http-equiv="refresh"') && notice).toBe(false);
+      }
     }
-  }
-});
+  },
+);
 
 test('an address with a message is the page without it, and is cached as such', async () => {
   await openPage(kanbao.page(article));

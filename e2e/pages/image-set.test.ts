@@ -16,7 +16,9 @@ const figures = ({ $ }: HtmlPage) => $('figure[id^="picture-"]');
 
 test('R2.13 R3.07 a set is a plain gallery: all pictures in order, captions, counter, large pictures', async () => {
   const set = await open(long);
-  const ids = figures(set).toArray().map((figure) => set.$(figure).attr('id'));
+  const ids = figures(set)
+    .toArray()
+    .map((figure) => set.$(figure).attr('id'));
   expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `picture-${index + 1}`));
   const captions = plainTexts(figures(set).find('figcaption'));
   expect(captions[0]).toMatch(/^1 \/ 8.*“修坝那年我十九岁/);

@@ -21,21 +21,24 @@ const titles = {
   '/newsDetail.html': 'titles.newsDetail',
 };
 
-test.each(localeIds)('R1.19 R2.79 pages in %s have titles and words of that language, and no raw key', async (locale) => {
-  const there = wordsOf(locale);
-  for (const [path, title] of Object.entries(titles)) {
-    const page = await openPage(kanbao.page(path), { locale });
-    expect(page.title).toBe(there(title));
-    expect(languageOf(page)).toBe(locales[locale].languageTag);
-    const body = page.$('body').clone();
-    body.find('script, style').remove();
-    expect(plainText(body)).not.toMatch(
-      /\b(?:article|card|common|counts|home|like|login|share|states|time|titles|topBar)\.\w+/,
-    );
-  }
-  const nothing = await openPage(kanbao.page('/newsDetail.html'), { locale });
-  expect(nothing.byRole('link', there('states.backHome'))).toHaveLength(1);
-});
+test.each(localeIds)(
+  'R1.19 R2.79 pages in %s have titles and words of that language, and no raw key',
+  async (locale) => {
+    const there = wordsOf(locale);
+    for (const [path, title] of Object.entries(titles)) {
+      const page = await openPage(kanbao.page(path), { locale });
+      expect(page.title).toBe(there(title));
+      expect(languageOf(page)).toBe(locales[locale].languageTag);
+      const body = page.$('body').clone();
+      body.find('script, style').remove();
+      expect(plainText(body)).not.toMatch(
+        /\b(?:article|card|common|counts|home|like|login|share|states|time|titles|topBar)\.\w+/,
+      );
+    }
+    const nothing = await openPage(kanbao.page('/newsDetail.html'), { locale });
+    expect(nothing.byRole('link', there('states.backHome'))).toHaveLength(1);
+  },
+);
 
 test.each([
   ['/login.html', '%E4%BA%91%E5%B2%AD', '云岭'],

@@ -86,7 +86,9 @@ test('a device that likes too fast has to wait, in its language', async () => {
   const [refused] = answers.filter(({ status }) => status === 429);
   if (!refused) throw new Error(`none of ${answers.length} likes in a row was refused`);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect([words('write.tooOften'), wordsOf('de')('write.tooOften')]).toContain((await refused.json()).message);
+  expect([words('write.tooOften'), wordsOf('de')('write.tooOften')]).toContain(
+    (await refused.json()).message,
+  );
 });
 
 test('what is no like is refused, and never reaches the platform', async () => {

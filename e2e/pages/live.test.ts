@@ -25,13 +25,16 @@ test.each([
   [lives.running, 'live'],
   [lives.playback, 'playback'],
   [lives.ended, 'ended'],
-])('R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 %s says its state (%s), title, start and viewers', async (path, state) => {
-  const page = await open(path);
-  expect(plainText(page.$('main header [data-state]'))).toBe(words(`card.liveStates.${state}`));
-  expect(page.heading).not.toBe('');
-  expect(plainText(page.$('main article time').first())).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  expect(plainText(page.$('main header'))).toMatch(/\d(万|人)/);
-});
+])(
+  'R2.15 R3.44 R3.46 R4.10 R4.11 R4.12 R4.13 %s says its state (%s), title, start and viewers',
+  async (path, state) => {
+    const page = await open(path);
+    expect(plainText(page.$('main header [data-state]'))).toBe(words(`card.liveStates.${state}`));
+    expect(page.heading).not.toBe('');
+    expect(plainText(page.$('main article time').first())).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(plainText(page.$('main header'))).toMatch(/\d(万|人)/);
+  },
+);
 
 test('R4.08 R4.09 R4.13 the player gets the live stream, then the recording; without either there is none', async () => {
   expect(clip(await open(lives.running)).attr('src')).toMatch(/index\.m3u8$/);

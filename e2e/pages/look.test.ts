@@ -7,7 +7,10 @@ const kanbao = sharedKanbao();
 
 test('R3.42 home shows no article twice, and cards name their kind once', async () => {
   const page = await openPage(kanbao.page('/home.html'));
-  const ids = page.$('main [data-id]').toArray().map(({ attribs }) => attribs['data-id']);
+  const ids = page
+    .$('main [data-id]')
+    .toArray()
+    .map(({ attribs }) => attribs['data-id']);
   expect(ids.length).toBeGreaterThan(10);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   const cards = page.$('main li[data-id]');
@@ -16,7 +19,9 @@ test('R3.42 home shows no article twice, and cards name their kind once', async 
 });
 
 test('R3.06 R3.21 a card of a live tells its state once', async () => {
-  const states = ['live', 'preview', 'playback', 'ended'].map((state) => wordsOf('cn')(`card.liveStates.${state}`));
+  const states = ['live', 'preview', 'playback', 'ended'].map((state) =>
+    wordsOf('cn')(`card.liveStates.${state}`),
+  );
   const { $ } = await openPage(kanbao.page('/columnDetail/14.html'));
   const cards = $('#list > [data-kind="live"]').toArray();
   const times = cards.map((card) => {

@@ -1,5 +1,5 @@
-import { type NewMember, newMember } from '../new-member';
 import type { SharedKanbao } from '../kanbao';
+import { type NewMember, newMember } from '../new-member';
 import { Reader } from './reader';
 
 interface Credentials {
@@ -28,7 +28,10 @@ export async function memberReader(
 }
 
 /** Gives a reader a device that the site knows, as a visit of a page with scripts does; without one nothing votes. */
-export async function takeDevice(reader: Reader, { siteUrl }: Pick<SharedKanbao, 'siteUrl'>): Promise<string> {
+export async function takeDevice(
+  reader: Reader,
+  { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
+): Promise<string> {
   await reader.fetch(`${siteUrl}/api/page-view?route=home`);
   const device = reader.cookies.get('kanbao-device');
   if (device === undefined) throw new Error('the site gave no device');

@@ -32,11 +32,3 @@ export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, who: Member 
     return member;
   };
 }
-
-/** Gives a reader a device id, as a page's first visit does, and returns it. */
-export async function takeDevice(reader: Reader, { siteUrl }: Pick<SharedKanbao, 'siteUrl'>): Promise<string> {
-  await reader.fetch(`${siteUrl}/api/page-view?route=home`);
-  const device = reader.cookies.get(deviceCookie);
-  if (!device) throw new Error('the site gave no device id');
-  return device;
-}

@@ -27,7 +27,7 @@ async function userOf(reader: Reader): Promise<unknown> {
   return (await reader.fetch(`${kanbao.siteUrl}/api/session`)).json();
 }
 
-test('R6.04 the app’s token signs its user in, a token that the platform does not confirm nobody', async () => {
+test('R6.04 the app’s token signs its user in; a token that the platform does not confirm is refused', async () => {
   const { userid, token } = await loginInApp(kanbao);
   for (const user of [
     { userid: '1', token },

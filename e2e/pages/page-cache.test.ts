@@ -8,7 +8,7 @@ async function ask(kanbao: BorrowedKanbao, path: string, headers: Readonly<Recor
   const answer = await fetch(kanbao.page(path), { headers });
   return {
     status: answer.status,
-    /** Where the front server had the page from. */
+    /** Source of the page, as the front server names it. */
     cache: answer.headers.get('x-kanbao-cache'),
     cacheControl: answer.headers.get('cache-control'),
     html: await answer.text(),
@@ -65,44 +65,46 @@ test('a purge removes a withdrawn article from its page, feeds and sitemap at on
   expect(await placesWithIt()).toEqual([false, false, false]);
 });
 
-test.each(['', 'Bearer wrong', 'Bearer '])('a purge with the authorization “%s” is refused', async (authorization) => {
-  const kanbao = await borrow();
-  const answer = await fetch(`${kanbao.siteUrl}/api/purge`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ tags: ['config'] }),
-  });
-  expect(answer.status).toBe(401);
-});
+test.each(['', 'Bearer wrong', 'Bearer '])(
+  'a purge with the authorization “%s” is refused',
+  async (authorization) => {
+    const kanbao = await borrow();
+    const answer = await fetch(`${kanbao.siteUrl}/api/purge`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: ['config'] }),
+    });
+    expect(answer.status).toBe(401);
+  },
+);
 
-test.each([
-  '/home.html?column=62',
-  '/newsDetail/62/62003.html',
-  '/login.html?theme=firstGrey',
-])('nothing personal is in %s: readers with the same view get the same bytes', async (path) => {
-  const kanbao = await borrow();
-  const readers = [
-    {},
-    {
-      cookie: 'kanbao-device=xy123456789012345; kanbao-liked=5001:1001; session=a',
-      'x-forwarded-for': '10.1.1.1',
-    },
-    {
-      cookie: 'other=1',
-      referer: 'https://elsewhere.example/',
-      'accept-language': 'de',
-      authorization: 'Bearer x',
-    },
-    {
-      host: 'elsewhere.example',
-      'x-forwarded-host': 'elsewhere.example',
-      'x-kanbao-view': '%7B%22locale%22%3A%22de%22%7D',
-    },
-  ];
-  const pages = await Promise.all(readers.map((headers) => ask(kanbao, path, headers)));
-  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
-});
+test.each(['/home.html?column=62', '/newsDetail/62/62003.html', '/login.html?theme=firstGrey'])(
+  'nothing personal is in %s: readers with the same view get the same bytes',
+  async (path) => {
+    const kanbao = await borrow();
+    const readers = [
+      {},
+      {
+        cookie: 'kanbao-device=xy123456789012345; kanbao-liked=5001:1001; session=a',
+        'x-forwarded-for': '10.1.1.1',
+      },
+      {
+        cookie: 'other=1',
+        referer: 'https://elsewhere.example/',
+        'accept-language': 'de',
+        authorization: 'Bearer x',
+      },
+      {
+        host: 'elsewhere.example',
+        'x-forwarded-host': 'elsewhere.example',
+        'x-kanbao-view': '%7B%22locale%22%3A%22de%22%7D',
+      },
+    ];
+    const pages = await Promise.all(readers.map((headers) => ask(kanbao, path, headers)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  },
+);
 
 test('R2.03 parameters of shared links neither split the cache nor reach the page', async () => {
   const kanbao = await borrow();

@@ -10,7 +10,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 
 /** No other test opens its poster, so that calls for it are ours. */
-const article = '/newsDetail/62/62004.html';
+const article = '/newsDetail/62/62003.html';
 
 /** The poster on a page for it. */
 const posterOn = ({ $ }: HtmlPage) => $('main img');
@@ -21,14 +21,14 @@ async function pictureOn(page: HtmlPage): Promise<Buffer> {
 }
 
 test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, whose code leads to the article', async () => {
-  const { title } = await publishedArticle(kanbao, '62004');
+  const { title } = await publishedArticle(kanbao, '62003');
   const reader = new Reader();
   const page = await reader.open(kanbao.page(article));
   const after = await kanbao.platform.lastCall();
   const poster = await reader.follow(page, page.byRole('link', words('share.card')));
   expect(poster.url).toBe(`${kanbao.page(article)}?isPoster=true`);
   const asked = await kanbao.platform.calls({ after, operation: 'getMyArticleContent' });
-  expect(asked.filter(({ query }) => query.articleId === '62004')).toHaveLength(1);
+  expect(asked.filter(({ query }) => query.articleId === '62003')).toHaveLength(1);
 
   expect(poster.heading).toBe(words('share.posterTitle'));
   expect(poster.byText(words('share.cardHint'))).toHaveLength(1);
@@ -38,24 +38,24 @@ test('R3.124 R2.84 R7.18 the share menu’s poster is a picture to be saved, who
   expect(await codeIn(picture)).toBe(kanbao.page(article));
 
   const save = poster.byRole('link', words('share.posterSave'));
-  expect(save.attr('download')).toBe('poster-62004.png');
+  expect(save.attr('download')).toBe('poster-62003.png');
   expect(save.attr('href')).toBe(posterOn(poster).attr('src'));
   const back = await reader.follow(poster, poster.byRole('link', words('share.posterBack')));
   expect(back.url).toBe(kanbao.page(article));
 });
 
-test.each([
-  '/liveDetail/14503/14003.html',
-  '/liveDetail/14503.html',
-])('R2.84 R3.124 the live at %s has a poster as well, whose code leads to the live', async (path) => {
-  const reader = new Reader();
-  const page = await reader.open(kanbao.page(path));
-  const poster = await reader.follow(page, page.byRole('link', words('share.card')));
-  expect(poster.url).toBe(`${kanbao.page(path)}?isPoster=true`);
-  const picture = await pictureOn(poster);
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
-  expect(await codeIn(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
-});
+test.each(['/liveDetail/14503/14003.html', '/liveDetail/14503.html'])(
+  'R2.84 R3.124 the live at %s has a poster as well, whose code leads to the live',
+  async (path) => {
+    const reader = new Reader();
+    const page = await reader.open(kanbao.page(path));
+    const poster = await reader.follow(page, page.byRole('link', words('share.card')));
+    expect(poster.url).toBe(`${kanbao.page(path)}?isPoster=true`);
+    const picture = await pictureOn(poster);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
+    expect(await codeIn(picture)).toBe(kanbao.page('/liveDetail/14503.html'));
+  },
+);
 
 test('R2.84 R1.24 a poster’s page is valid, never cached and never indexed', async () => {
   for (let round = 0; round < 2; round += 1) {

@@ -12,14 +12,17 @@ test('R7.18 the article of a poster is requested by the my-article operation', a
   expect(asked.map(({ query }) => query.articleId)).toContain('1006');
 });
 
-test.each(localeIds)('R9.44 the preview says in %s that its link is temporary, public pages do not', async (locale) => {
-  const notice = wordsOf(locale)('common.previewNotice');
-  const preview = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true`, { locale });
-  expect(preview.byText(notice)).toHaveLength(1);
-  const published = await openPage(kanbao.page('/newsDetail/1/1006.html'), { locale });
-  expect(published.heading).not.toBe('');
-  expect(published.byText(notice)).toHaveLength(0);
-});
+test.each(localeIds)(
+  'R9.44 the preview says in %s that its link is temporary, public pages do not',
+  async (locale) => {
+    const notice = wordsOf(locale)('common.previewNotice');
+    const preview = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true`, { locale });
+    expect(preview.byText(notice)).toHaveLength(1);
+    const published = await openPage(kanbao.page('/newsDetail/1/1006.html'), { locale });
+    expect(published.heading).not.toBe('');
+    expect(published.byText(notice)).toHaveLength(0);
+  },
+);
 
 test('R2.85 the CMS shell has no share menu', async () => {
   const { $ } = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?inCmsPage=true&isShare=true`);
@@ -43,6 +46,8 @@ test.each([
 });
 
 test('R2.85 other sites may not show our pages in a frame unless they are configured', async () => {
-  const { headers } = await openPage(`${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true&inCmsPage=true`);
+  const { headers } = await openPage(
+    `${kanbao.page('/newsDetail/1/1006.html')}?isPreview=true&inCmsPage=true`,
+  );
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
 });

@@ -93,8 +93,7 @@ export class Reader {
   /** Fetches anything as this reader, without following redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
-    if (this.cookies.size > 0)
-      headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
+    if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
     const answer = await fetch(address, { redirect: 'manual', ...init, headers });
     for (const line of answer.headers.getSetCookie()) this.#keepCookie(line);
     return answer;

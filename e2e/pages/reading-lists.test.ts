@@ -67,7 +67,10 @@ test('R7.24 the ranking has four periods', async () => {
   const periods = [0, 1, 2, 3].map((period) => words(`hot.window${period}`));
   expect(plainTexts(page.byRole('navigation', words('hot.windows')).find('a'))).toEqual(periods);
   for (const period of [...periods.slice(1), ...periods.slice(0, 1)]) {
-    page = await reader.follow(page, page.byRole('link', period, page.byRole('navigation', words('hot.windows'))));
+    page = await reader.follow(
+      page,
+      page.byRole('link', period, page.byRole('navigation', words('hot.windows'))),
+    );
     const open = page.byRole('navigation', words('hot.windows')).find('[aria-current=page]');
     expect(plainTexts(open)).toEqual([period]);
     expect(page.title).toContain(period);

@@ -12,7 +12,9 @@ let addresses: string[];
 
 beforeAll(async () => {
   const lines = await readRouteLines(kanbao.platform.url);
-  addresses = [...lines.values()].filter(({ status }) => status === 'works').map(({ url }) => kanbao.siteUrl + url);
+  addresses = [...lines.values()]
+    .filter(({ status }) => status === 'works')
+    .map(({ url }) => kanbao.siteUrl + url);
   expect(addresses.length).toBeGreaterThan(50);
 });
 
@@ -24,32 +26,36 @@ const shells = {
 };
 
 // Check this test at each upgrade of Next: it fails when Next writes scripts in another way.
-test.each(
-  Object.entries(shells),
-)('no page in the shell “%s” has anything of Next: no data, no script file, no preload', async (_shell, headers) => {
-  const wrong: string[] = [];
-  for (const address of addresses) {
-    const { html } = await openPage(address, { headers });
-    const found = html.match(/__next_f|id="_R_"|<script[^>]*\ssrc=|as="script"|<link[^>]*modulepreload/g);
-    if (found) wrong.push(`${address}: ${found}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(Object.entries(shells))(
+  'no page in the shell “%s” has anything of Next: no data, no script file, no preload',
+  async (shell, headers) => {
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const { html } = await openPage(address, { headers });
+      const found = html.match(/__next_f|id="_R_"|<script[^>]*\ssrc=|as="script"|<link[^>]*modulepreload/g);
+      if (!html.includes(`data-shell="${shell}"`)) wrong.push(`not in the shell “${shell}”: ${address}`);
+      if (found) wrong.push(`${address}: ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test.each([
-  '',
-  'isShare=true',
-])('R1.06 R6.05 in the app no page has a top bar or a word about the app (%s)', async (query) => {
-  const wrong: string[] = [];
-  for (const one of addresses) {
-    const address = new URL(one);
-    for (const [name, value] of new URLSearchParams(query)) address.searchParams.set(name, value);
-    const { html } = await openPage(address.href, { headers: shells.app });
-    const isAboutApp = address.pathname.includes('/downloadClient');
-    if (!html.includes('data-shell="app"')) wrong.push(`not in the shell of the app: ${one}`);
-    if (html.includes(`>${words('topBar.touchEdition')}</span>`)) wrong.push(`has the tag of the top bar: ${one}`);
-    if (html.includes('action="/api/view"')) wrong.push(`has settings: ${one}`);
-    if (!isAboutApp && /<a [^>]*href="[^"]*\/downloadClient\.html/.test(html)) wrong.push(`leads to the app: ${one}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(['', 'isShare=true'])(
+  'R1.06 R6.05 in the app no page has a top bar or a word about the app (%s)',
+  async (query) => {
+    const wrong: string[] = [];
+    for (const one of addresses) {
+      const address = new URL(one);
+      for (const [name, value] of new URLSearchParams(query)) address.searchParams.set(name, value);
+      const { html } = await openPage(address.href, { headers: shells.app });
+      const isAboutApp = address.pathname.includes('/downloadClient');
+      if (!html.includes('data-shell="app"')) wrong.push(`not in the shell of the app: ${one}`);
+      if (html.includes(`>${words('topBar.touchEdition')}</span>`))
+        wrong.push(`has the tag of the top bar: ${one}`);
+      if (html.includes('action="/api/view"')) wrong.push(`has settings: ${one}`);
+      if (!isAboutApp && /<a [^>]*href="[^"]*\/downloadClient\.html/.test(html))
+        wrong.push(`leads to the app: ${one}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

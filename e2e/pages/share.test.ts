@@ -6,19 +6,20 @@ const kanbao = sharedKanbao();
 
 test('R3.124 the share menu offers its ways in the order of the defaults', async () => {
   const { $ } = await openPage(kanbao.page('/newsDetail/5/5003.html'));
-  const ways = $('[data-way]').toArray().map(({ attribs }) => attribs['data-way']);
+  const ways = $('[data-way]')
+    .toArray()
+    .map(({ attribs }) => attribs['data-way']);
   expect(ways).toEqual(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
 });
 
-test.each([
-  '/columnDetail/6.html',
-  '/mvodShare/803.html',
-  '/newsDetail/700101.html?source=3',
-])('R3.124 %s has a picture to share, too', async (path) => {
-  const reader = new Reader();
-  const page = await reader.open(kanbao.page(path));
-  const poster = await reader.follow(page, page.$('[data-way="card"] a'));
-  const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
-  expect((await sharp(bytes).metadata()).width).toBe(750);
-});
+test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.html?source=3'])(
+  'R3.124 %s has a picture to share, too',
+  async (path) => {
+    const reader = new Reader();
+    const page = await reader.open(kanbao.page(path));
+    const poster = await reader.follow(page, page.$('[data-way="card"] a'));
+    const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(750);
+  },
+);

@@ -56,11 +56,9 @@ test('R3.120 counts are on cards and articles, and nowhere when switched off', a
     expect(page.status).toBe(200);
     for (const words of [onCards, onArticle, rewards])
       expect([path, page.byText(words).length]).toEqual([path, 0]);
-    for (const button of page.byRole('button').toArray()) {
-      const label = plainText(page.$(button));
-      if (label.includes(words('like.like'))) expect(label).not.toMatch(/\d/);
-    }
   }
+  const { $ } = await openPage(kanbao.page(article));
+  expect(plainText($('#like button'))).toBe(words('like.like'));
 });
 
 test('R3.122 R3.123 R9.28 R9.29 without a configuration every page works, by the defaults', async () => {
@@ -159,10 +157,10 @@ test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new 
   for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
     const page = await openWith(kanbao, { epaperUrl }, home);
     expect(logoOn(page)).toHaveLength(1);
-    expect([epaperUrl, page.byRole('link', new RegExp(`^${words('topBar.ePaper')}`), page.$('header')).length]).toEqual([
+    expect([
       epaperUrl,
-      0,
-    ]);
+      page.byRole('link', new RegExp(`^${words('topBar.ePaper')}`), page.$('header')).length,
+    ]).toEqual([epaperUrl, 0]);
   }
   const page = await openWith(kanbao, { epaperUrl: 'https://paper.example/today' }, home);
   const link = linkOn(page);
@@ -210,7 +208,10 @@ test('R3.124 the share menu offers the configured ways, in their order', async (
   const kanbao = await borrow();
   const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat'];
   const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
-  const ways = page.$('[data-way]').toArray().map(({ attribs }) => attribs['data-way']);
+  const ways = page
+    .$('[data-way]')
+    .toArray()
+    .map(({ attribs }) => attribs['data-way']);
   expect(ways).toEqual(shareIcons);
   const other = page.$('[data-way="unheard-of"]');
   expect(plainText(other)).toContain(words('share.otherHint', { name: 'unheard-of' }));
@@ -253,11 +254,12 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on home, a column and an art
   await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
   /** The page once its ads are there: it does not wait for a slow host, and each may be slow. */
   const openWithAds = async (path: string) => {
-    for (;;) {
-      const page = await openPage(kanbao.page(path));
-      if (page.$('[data-ad]').length > 0) return page;
+    let page = await openPage(kanbao.page(path));
+    for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
+      page = await openPage(kanbao.page(path));
     }
+    return page;
   };
   const front = plainText((await openWithAds(home)).$('[data-ad^="page"]'));
   expect(front).toContain('云城城市马拉松');

@@ -12,7 +12,9 @@ const kanbao = sharedKanbao();
 jest.setTimeout(300_000);
 
 /** Starts Kanbao as `npm start` does, with variables that end it. @returns its exit code and all its output */
-async function launch(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+async function launch(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
     env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

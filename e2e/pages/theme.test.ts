@@ -17,7 +17,7 @@ test.each([
   expect(html.match(/data-theme="\w+"/g)).toEqual([`data-theme="${theme}"`]);
 });
 
-test('R3.130 a saved theme is in the HTML from its first line, so that nothing flashes', async () => {
+test('a saved theme is in the HTML from its first line, so that nothing flashes', async () => {
   const { html } = await openPage(kanbao.page('/newsDetail/1/1001.html'), {
     headers: { cookie: 'kanbao-theme=dark' },
   });

@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 /** Public routes; those that we added, such as the offline page, have no subject. */
 const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
-/** What pages tell search engines of their subjects (https://schema.org). */
+/** Types of structured data by route (https://schema.org). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   home: ['WebSite'],
   columnDetail: ['CollectionPage', 'BreadcrumbList'],
@@ -68,19 +68,22 @@ test.each(names)('R1.24 %s is valid HTML', async (name) => {
   expect(await htmlProblems(html)).toEqual([]);
 });
 
-test.each(names)('R1.24 %s has one heading, and a title, description and picture to be shared with', async (name) => {
-  const page = await pageOf(name);
-  expect(page.title).not.toBe('');
-  expect(page.$('main h1')).toHaveLength(1);
-  expect(page.meta('og:title')).toBe(page.title);
-  expect(page.meta('og:description')).toMatch(/./);
-  expect(page.meta('og:image')).toMatch(/^https?:\/\//);
-  expect(page.$('link[rel=canonical]').attr('href')).toMatch(/^https?:\/\/.+\.html/);
-  // QQ's program looks for lower-case attributes (platform facts §7).
-  if (!unshared.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
-});
+test.each(names)(
+  'R1.24 R3.96 %s has one heading, and a title, description and picture to be shared with',
+  async (name) => {
+    const page = await pageOf(name);
+    expect(page.title).not.toBe('');
+    expect(page.$('main h1')).toHaveLength(1);
+    expect(page.meta('og:title')).toBe(page.title);
+    expect(page.meta('og:description')).toMatch(/./);
+    expect(page.meta('og:image')).toMatch(/^https?:\/\//);
+    expect(page.$('link[rel=canonical]').attr('href')).toMatch(/^https?:\/\/.+\.html/);
+    // QQ's program looks for lower-case attributes (platform facts §7).
+    if (!unshared.has(name)) expect(page.html).toMatch(/<meta itemprop="name" content="[^"]/);
+  },
+);
 
-test.each(names)('R9.11 %s has structured data that keeps to the rules of search engines', async (name) => {
+test.each(names)('%s has structured data that keeps to the rules of search engines', async (name) => {
   const { html } = await pageOf(name);
   const { types, problems } = await structuredDataOf(html);
   expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);

@@ -36,7 +36,9 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
   ]);
   expect(candidatesOn(page)).toHaveLength(60);
   const first = 'section[aria-labelledby="theme-9011"] li';
-  const numbers = plainTexts(page.$(`${first} a > span`)).flatMap((text) => /^(\d+)号$/.exec(text)?.[1] ?? []);
+  const numbers = plainTexts(page.$(`${first} a > span`)).flatMap(
+    (text) => /^(\d+)号$/.exec(text)?.[1] ?? [],
+  );
   expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const orders = page.byRole('navigation', words('voteActivity.sort.label'));
   for (const [mode, fact] of [

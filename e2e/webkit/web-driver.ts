@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
+import { untilSo } from '../faults/until-so';
+
+/** Milliseconds. */
+const happensWithin = 60_000;
 
 const answerSchema = z.object({ value: z.unknown() });
 const elementSchema = z.record(z.string(), z.string());
@@ -15,16 +18,16 @@ export interface WebKitWindow {
   /** Runs code in the page; its last value must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
-  /** Touches the middle of an element that is in view; this driver makes a mouse of the finger. */
+  /** Touches the middle of a visible element. This driver sends mouse events for touches. */
   tap(selector: string): Promise<void>;
   /** Makes the page so many CSS pixels wide, as a phone is. */
   widen(width: number): Promise<void>;
-  /** Asks until `code` gives something true, at most 10 s. */
+  /** Evaluates `code` until its value is true. @throws Error after a minute */
   until(code: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where Debian's package `webkit2gtk-driver` has its browser for automation. */
+/** Path of the browser for automation in Debian's package `webkit2gtk-driver`. */
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 async function send(url: string, method: 'POST' | 'DELETE', body?: object): Promise<unknown> {
@@ -35,7 +38,7 @@ async function send(url: string, method: 'POST' | 'DELETE', body?: object): Prom
   return value;
 }
 
-/** Settings that take the room around the buttons of its bar away, without which no window is as narrow as a phone. */
+/** Writes settings that shrink the toolbar, so that a window can be as narrow as a phone. @returns their folder */
 function narrowSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -53,7 +56,13 @@ export async function openWebKit(): Promise<WebKitWindow> {
   const env = { ...process.env, XDG_CONFIG_HOME: settings };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   const failed = new Promise<never>((_, reject) => driver.once('error', reject));
-  await Promise.race([failed, pause(1000)]);
+  const isReady = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.ok === true;
+  };
+  if ((await Promise.race([failed, untilSo(isReady, happensWithin)])) === undefined)
+    throw new Error(`WebKitWebDriver was not ready within ${happensWithin} ms`);
   const options = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const created = await send(`http://127.0.0.1:${port}/session`, 'POST', { capabilities });
@@ -87,16 +96,17 @@ export async function openWebKit(): Promise<WebKitWindow> {
           { type: 'pointerUp', button: 0 },
         ],
       };
-      // What has just come or moved cannot be touched yet.
-      for (let tries = 0; ; tries += 1) {
-        try {
-          await send(`${session}/actions`, 'POST', { actions: [finger] });
-          return;
-        } catch (problem) {
-          if (tries === 50) throw problem;
-          await pause(100);
-        }
-      }
+      // An element that has just appeared or moved cannot be touched yet.
+      let problem: unknown;
+      const isTapped = () =>
+        send(`${session}/actions`, 'POST', { actions: [finger] }).then(
+          () => true,
+          (error: unknown) => {
+            problem = error;
+            return false;
+          },
+        );
+      if ((await untilSo(isTapped, happensWithin)) === undefined) throw problem;
     },
     open: async (url) => {
       await send(`${session}/url`, 'POST', { url });
@@ -106,11 +116,9 @@ export async function openWebKit(): Promise<WebKitWindow> {
       await send(`${session}/element/${await find(selector)}/click`, 'POST', {});
     },
     async until(code) {
-      for (let tries = 0; tries < 100; tries += 1) {
-        if (await evaluate(code)) return;
-        await pause(100);
-      }
-      throw new Error(`never came true: ${code}`);
+      const isTrue = async () => Boolean(await evaluate(code));
+      if ((await untilSo(isTrue, happensWithin)) === undefined)
+        throw new Error(`not true within ${happensWithin} ms: ${code}`);
     },
     async close() {
       await send(session, 'DELETE').catch(() => undefined);

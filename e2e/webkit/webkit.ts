@@ -3,8 +3,8 @@ import { words } from '../words';
 import { openWebKit } from './web-driver';
 
 /*
- * npm run webkit: the journeys that matter most in another engine, WebKitGTK. It is no part of `npm test`, since its browser
- * comes from Debian (webkit2gtk-driver, and xvfb where there is no display), not from the npm registry.
+ * npm run webkit: the main journeys in WebKitGTK. A group of `npm run test:deep`, left out where its browser is not installed
+ * (Debian: webkit2gtk-driver, and xvfb without a display).
  */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 

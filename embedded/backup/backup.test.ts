@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { getArticleContent } from '@/lib/contract/content';
 import { openStore } from '../store/store';
 import { isDamage } from '../store/store-problem';
-import { bundledProgram } from '../test/bundled-program';
 import { columnWithArticles } from '../test/test-articles';
 import {
   readEnvelope,
@@ -18,13 +16,6 @@ import { makeBackup } from './backup';
 import { backupsIn } from './manifest';
 import { restoreBackup } from './restore';
 
-const backup = bundledProgram('embedded/backup/backup-main.ts', 'backup');
-const restore = bundledProgram('embedded/backup/restore-main.ts', 'restore');
-const embedded = bundledProgram('embedded/main.ts', 'embedded-to-restore');
-
-/** ms: each starts several programs. */
-jest.setTimeout(60_000);
-
 let dataDir: string;
 let directory: string;
 beforeEach(() => {
@@ -32,16 +23,6 @@ beforeEach(() => {
   directory = join(dataDir, 'embedded');
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** Runs a program to its end. */
-function run(program: string, ...args: string[]) {
-  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: '4999' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
-}
 
 /** A store with a column of articles and a medium. */
 async function fill(articles: number): Promise<{ column: number; path: string }> {
@@ -53,6 +34,8 @@ async function fill(articles: number): Promise<{ column: number; path: string }>
 }
 
 const databases = (folder: string) => join(folder, 'kanbao.db');
+const now = () => new Date();
+const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
 describe('while the platform runs', () => {
   let platform: TestPlatform;
@@ -61,25 +44,20 @@ describe('while the platform runs', () => {
       `/app_if/event?${new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor })}`,
     );
 
-  test('a backup has all that was acknowledged before it, and is put back', async () => {
+  test('a backup has all that was acknowledged before it, and can be restored', async () => {
     platform = await startTestPlatform(dataDir);
     const before = platform.store.likes.count('article', 1001) ?? 0;
     for (let number = 0; number < 5; number += 1)
       expect((await readEnvelope(await like(`before-${number}`))).status).toBe(0);
-    const made = run(backup);
-    expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/✓ .*backups.* MB\./) });
+    const { folder } = await inside();
     await like('after');
-
-    const refused = run(restore, 'latest');
-    expect(refused.status).toBe(1);
-    expect(refused.said).toMatch(/is using the data directory/);
+    await expect(restoreBackup({ directory, folder, now: now() })).rejects.toThrow(
+      /is using the data directory/,
+    );
     expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
 
     await platform.end();
-    expect(run(restore, 'latest')).toMatchObject({
-      status: 0,
-      said: expect.stringMatching(/What was there lies in/),
-    });
+    expect((await restoreBackup({ directory, folder, now: now() })).aside).toBeDefined();
     platform = await startTestPlatform(dataDir);
     expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
     await platform.stop();
@@ -101,10 +79,17 @@ describe('while the platform runs', () => {
   });
 });
 
-const now = () => new Date();
-const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
+/** What opening the store throws. */
+function problemOfOpening(): unknown {
+  try {
+    openStore(directory).close();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
 
-test('a damaged store does not start, says the way back, and the way back works', async () => {
+test('a damaged store is not opened or backed up; the advice names the last backup, which can be restored', async () => {
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
@@ -115,12 +100,13 @@ test('a damaged store does not start, says the way back, and the way back works'
   const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
   writeFileSync(databases(directory), broken);
 
-  const started = run(embedded);
-  expect(started.status).toBe(1);
-  expect(started.said).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
-  expect(started.said).not.toMatch(/ at .*\.mjs/);
+  const problem = problemOfOpening();
+  expect(isDamage(problem)).toBe(true);
+  expect(adviceOnDamage(dataDir, problem)).toMatch(
+    /is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/,
+  );
   expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
-  expect(run(backup)).toMatchObject({ status: 1, said: expect.stringMatching(/is damaged/) });
+  expect(isDamage(await inside().catch((error: unknown) => error))).toBe(true);
   expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { aside = '' } = await restoreBackup({ directory, folder, now: now() });
@@ -134,12 +120,7 @@ test('a damaged store does not start, says the way back, and the way back works'
 test('what is no store is damaged, too, and without a backup that is said', () => {
   mkdirSync(directory, { recursive: true });
   writeFileSync(databases(directory), 'no database at all, but something of a length'.repeat(100));
-  let problem: unknown;
-  try {
-    openStore(directory);
-  } catch (error) {
-    problem = error;
-  }
+  const problem = problemOfOpening();
   expect(isDamage(problem)).toBe(true);
   expect(adviceOnDamage(dataDir, problem)).toMatch(/is damaged[\s\S]*There is no backup in/);
 });

@@ -32,8 +32,9 @@ test('R7.42 activities are listed, what is over last', async () => {
 });
 
 test('R3.48 R3.49 R7.43 a detail has its form, and says that signing up has not begun', async () => {
-  const soon = await platform.data(activityDetail, { fileId: '805' });
-  expect([soon.fileId, soon.isbegin, soon.statusEntry]).toEqual(['805', false, 0]);
+  const fileId = open(9000, { places: 10, opensAt: Date.now() + 3_600_000 });
+  const soon = await platform.data(activityDetail, { fileId });
+  expect([soon.fileId, soon.isbegin, soon.statusEntry]).toEqual([fileId, false, 0]);
   const begun = await platform.data(activityDetail, { fileId: '801' });
   expect([begun.isbegin, begun.statusEntry, begun.limit, begun.participatorNum]).toEqual([true, 1, 60, 23]);
   expect(begun.signUpForm.map(({ name }) => name)).toContain('entry_phone');
@@ -83,7 +84,8 @@ test.each([
 });
 
 test('R4.16 R4.17 R4.18 nobody signs up before the beginning, after the end, or where it is full', async () => {
-  expect((await signUp('805')).status).toBe(signUpRefusals.notBegun);
+  const soon = open(9002, { places: 10, opensAt: Date.now() + 3_600_000 });
+  expect((await signUp(soon)).status).toBe(signUpRefusals.notBegun);
   expect((await signUp('806')).status).toBe(signUpRefusals.closed);
   expect((await signUp('807')).status).toBe(signUpRefusals.closed);
   const full = open(9001, { places: 1 });

@@ -1,6 +1,7 @@
 import { getArticles } from '@/lib/contract/content';
 import { likeEvent, pageView } from '@/lib/contract/event';
 import { liveComing, liveView } from '@/lib/contract/live';
+import { restartDemoLives } from '../test/demo-lives';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 const minute = 60_000;
@@ -10,6 +11,7 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  restartDemoLives(platform.store);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => platform.stop());

@@ -108,8 +108,18 @@ test('R5.15 what the rule asks of voters has to be said', async () => {
   expect(await cast('xy-a', [902001], { vote: 902, userInfo: whole })).toEqual({ errcode: 0, left: 0 });
 });
 
+/** Lets a vote begin in an hour, whenever the demo paper was made. */
+function beginLater(id: number): void {
+  const { voteActivities } = platform.store;
+  const startsAt = Date.now() + 3_600_000;
+  voteActivities.replaceAll(
+    voteActivities.list().map((vote) => (vote.id === id ? { ...vote, startsAt } : vote)),
+  );
+}
+
 test('out of its time, for nothing, and for what is not there nothing counts', async () => {
   expect((await cast('xy-c', [903001], { vote: 903 })).errcode).toBe(ballotRefusals.over);
+  beginLater(904);
   expect((await cast('xy-c', [904001], { vote: 904 })).errcode).toBe(ballotRefusals.notBegun);
   expect((await cast('xy-c', [902001])).errcode).toBe(ballotRefusals.choices);
   expect((await cast('xy-c', [901010, 901010])).errcode).toBe(ballotRefusals.choices);

@@ -8,9 +8,6 @@ import {
 } from '@/lib/contract/write-off';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// Two thousand calls on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -180,8 +177,9 @@ test("nobody sees another member's vouchers", async () => {
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 
-describe('one code at two doors, a thousand times at once', () => {
-  const doors = 1000;
+// A thousand times at once: write-off-rush.deep.test.ts.
+describe('one code at two doors, fifty times at once', () => {
+  const doors = 50;
 
   /** Looks, waits as a platform does that asks another, then changes: what the guard is there against. */
   async function unguarded(code: string): Promise<boolean> {
@@ -204,7 +202,6 @@ describe('one code at two doors, a thousand times at once', () => {
     const activityID = what === 'voucher' ? nightMarket : walk;
     const waiting = Array.from({ length: doors }, (_, door) => door);
     const statuses: number[] = [];
-    // More connections at once a busy machine refuses.
     const lane = async (): Promise<void> => {
       for (let door = waiting.pop(); door !== undefined; door = waiting.pop()) {
         statuses.push(

@@ -1,68 +1,27 @@
 import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
-import { readSource } from './read-source';
 
-/* 400 MB in 400 KB: the importer counts what comes out of it. */
+/** 20 MB of blanks: members one after the other are one gzip (RFC 1952). */
+const bomb = Buffer.concat(Array.from({ length: 5 }, () => gzipSync(Buffer.alloc(4_000_000, ' '))));
 
-const megabyte = 1_000_000;
-const blanks = Buffer.alloc(4 * megabyte, ' ');
-/** Members one after the other are one gzip (RFC 1952), made here without 400 MB of our own. */
-const gzipBomb = Buffer.concat(Array.from({ length: 100 }, () => gzipSync(blanks)));
-const brotliBomb = brotliCompressSync(Buffer.alloc(250 * megabyte, ' '), {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
-});
-
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    const [, kind] = url.split('/');
-    if (kind === 'file') response.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipBomb);
-    else {
-      const [encoding, body] = kind === 'br' ? ['br', brotliBomb] : ['gzip', gzipBomb];
-      response.writeHead(200, { 'content-type': 'text/xml', 'content-encoding': encoding }).end(body);
-    }
+test('a picture that unpacks to more than the limit is left out', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }).end(bomb);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
-
-/** MB that this process never held before. */
-async function newlyHeld(of: () => Promise<unknown>): Promise<number> {
-  const before = process.resourceUsage().maxRSS;
-  await of();
-  return ((process.resourceUsage().maxRSS - before) * 1024) / megabyte;
-}
-
-test.each([
-  ['gzip on the way', 'gzip/feed.xml', 'larger than 200 MB'],
-  ['brotli on the way', 'br/feed.xml', 'larger than 200 MB'],
-  ['a packed file', 'file/feed.xml.gz', 'larger than 200 MB. Export it in parts'],
-])(
-  'a feed that is a bomb is refused by what comes out of it: %s',
-  async (_name, path, reason) => {
-    const read = () => expect(readSource(`${origin}/${path}`, true)).rejects.toThrow(reason);
-    expect(await newlyHeld(read)).toBeLessThan(300);
-  },
-  60_000,
-);
-
-test('a picture that is a bomb is left out', async () => {
   const directory = temporaryDirectory();
   const store = openStore(directory);
   const fetcher = new PictureFetcher(store, { fetch: true, allowPrivate: true });
-  const get = async () =>
-    expect(await fetcher.get([`${origin}/gzip/photo.jpg`])).toMatchObject({
-      reason: expect.stringContaining('larger than 15 MB'),
-    });
-  expect(await newlyHeld(get)).toBeLessThan(100);
+  const { port } = server.address() as AddressInfo;
+  expect(await fetcher.get([`http://127.0.0.1:${port}/photo.jpg`])).toMatchObject({
+    reason: expect.stringContaining('larger than 15 MB'),
+  });
   store.close();
   rmSync(directory, { recursive: true, force: true });
-}, 60_000);
+  server.close();
+});

@@ -125,12 +125,9 @@ test("a source's own placeholders and comments are not the platform's", () => {
   );
 });
 
-test('too much is refused, deep nesting is survived', () => {
+test('a body that is too long is refused; the rest of the limits: clean-body.deep.test.ts', () => {
   expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
-  expect(() => clean('<p>x</p>'.repeat(60_000))).toThrow(BodyError);
-  expect(clean(`${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`).text).toBe('x');
-  expect(clean('<b><p>'.repeat(5_000)).pictures).toEqual([]);
-}, 30_000);
+});
 
 /** What browsers make of it, looked at element by element: text that only looks like markup harms nobody. */
 test.each(Object.entries(attackStrings))('nothing that runs is left of %s', (_, strings) => {

@@ -1,7 +1,7 @@
 import { article, columnsBelow, reasons } from './test/ask-platform';
 import { importBench } from './test/import-bench';
 
-const bench = importBench();
+const bench = importBench('file');
 
 describe('feeds', () => {
   test('RSS with its modules', async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { bundledImporter } from './test/bundled-importer';
+import { importHere } from './test/import-here';
 
 const importer = bundledImporter();
 let dataDir: string;
@@ -16,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const run = (...args: string[]) => importer.run(dataDir, ...args);
+const run = (...args: string[]) => importHere(dataDir, ...args);
 
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
-test('imports a file and reports; the second time everything is unchanged', async () => {
-  const first = await run(feed, '--no-pictures');
+test('the program imports a file and reports; the second time everything is unchanged', async () => {
+  const first = await importer.run(dataDir, feed, '--no-pictures');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
   expect(first.stderr).toContain('3 / 3');
   const second = await run(feed, '--no-pictures', '--json');
@@ -29,7 +30,7 @@ test('imports a file and reports; the second time everything is unchanged', asyn
     title: 'Notizen & Wege',
     counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
   });
-}, 60_000);
+});
 
 test('imports from an address, packed, in the character set that the server names', async () => {
   const server = createServer((_, response) => {
@@ -44,7 +45,7 @@ test('imports from an address, packed, in the character set that the server name
   server.close();
   expect(stdout).toMatch(/^江 /);
   expect(stdout).toMatch(/articles\s+1/);
-}, 60_000);
+});
 
 test('a directory in use by what takes no imports: who has it, and what to do', async () => {
   const store = openStore(join(dataDir, 'embedded'));
@@ -53,17 +54,17 @@ test('a directory in use by what takes no imports: who has it, and what to do', 
   expect(code).toBe(1);
   expect(stderr).toContain(`Process ${process.pid} (`);
   expect(stderr).toContain('wait for its end, then start this one again');
-}, 60_000);
+});
 
 test('wrong arguments show the usage, a wrong source what is wrong with it', async () => {
   expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run import') });
   expect((await run(feed, '--colour', 'x')).stderr).toContain('usage: npm run import');
   expect(await run('none.xml')).toMatchObject({ code: 1, stderr: 'There is no file none.xml.\n' });
   expect((await run('http://127.0.0.1:9/feed')).stderr).toMatch(/cannot be read: ECONNREFUSED/);
-}, 60_000);
+});
 
 test('--show-demo undoes --replace-demo', async () => {
   await run(feed, '--no-pictures', '--replace-demo');
   expect((await run('--show-demo')).stdout).toContain('shown again');
   expect((await run('--show-demo')).stdout).toContain('was not hidden');
-}, 60_000);
+});

@@ -1,14 +1,21 @@
 import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/sample-input';
+import type { TestPlatform } from '../test/test-platform';
+import type { ImportReport } from './report';
 import { article, columnsBelow, reasons } from './test/ask-platform';
 import { importBench } from './test/import-bench';
 
-const bench = importBench();
+const bench = importBench('file');
+let report: ImportReport;
+let running: TestPlatform;
+
+beforeAll(async () => {
+  report = await bench().importFixture('wordpress.xml');
+  running = await bench().start();
+});
 
 describe('a WordPress export', () => {
   test('categories become columns behind the demo, with their tree, without empty ones', async () => {
-    await bench().importFixture('wordpress.xml');
-    const running = await bench().start();
     const names = (await columnsBelow(running, '0')).map(({ columnName }) => columnName);
     expect(names.slice(0, 2)).toEqual(['要闻', '云岭']);
     expect(names.slice(-4).sort()).toEqual(['新闻 & 现场', '生活', '远方', '青河周报'].sort());
@@ -20,8 +27,7 @@ describe('a WordPress export', () => {
   });
 
   test('an article of the block editor comes with pictures, captions, credits, tags and its own time', async () => {
-    await bench().importFixture('wordpress.xml');
-    const { item, content } = await article(await bench().start(), '乡镇', '老渡口');
+    const { item, content } = await article(running, '乡镇', '老渡口');
     expect(item).toMatchObject({
       textTitle: '老渡口添了新渡船，两岸来往只要六分钟 & 不用排队',
       publishtime: '2026-03-08 07:30:00',
@@ -49,8 +55,7 @@ describe('a WordPress export', () => {
   });
 
   test('text of the classic editor gets its paragraphs, captions and galleries', async () => {
-    await bench().importFixture('wordpress.xml');
-    const { content } = await article(await bench().start(), '生活', '茶农老赵');
+    const { content } = await article(running, '生活', '茶农老赵');
     const body = content.content.replace(/http:\/\/localhost:\d+\/media\/\S+(?=")/g, 'M');
     expect(body).toContain('<p>三月的头一个晴天，老赵四点就上了山。雾还没散，<br>芽尖上挂着水。</p>');
     expect(body).toContain(
@@ -68,8 +73,7 @@ describe('a WordPress export', () => {
   });
 
   test('clips, sounds, embeds and unknown shortcodes', async () => {
-    const report = await bench().importFixture('wordpress.xml');
-    const { item, content } = await article(await bench().start(), '生活', '听一段');
+    const { item, content } = await article(running, '生活', '听一段');
     expect(content.videos[0]?.videoarray).toMatchObject([{ videoUrl: 'https://media.example/song.mp4' }]);
     expect(content.content).toContain('<!--VIDEOS#0-->');
     expect(content.content).toContain('<audio src="https://media.example/song.mp3"></audio>');
@@ -91,8 +95,7 @@ describe('a WordPress export', () => {
   });
 
   test('a gallery with a line of text is an image set', async () => {
-    await bench().importFixture('wordpress.xml');
-    const { item, content } = await article(await bench().start(), '生活', '四张照片');
+    const { item, content } = await article(running, '生活', '四张照片');
     expect(item).toMatchObject({ articleType: 1, picCount: 4 });
     expect(item.pic_list.length === 3 || item.picMiddle !== undefined || item.picBig !== undefined).toBe(
       true,
@@ -106,8 +109,6 @@ describe('a WordPress export', () => {
   });
 
   test('odd ones: no title, no category, Tibetan, right-to-left, emoji', async () => {
-    await bench().importFixture('wordpress.xml');
-    const running = await bench().start();
     expect((await article(running, '青河周报', '今晚八点到十点')).item.textTitle).toBe(
       '今晚八点到十点，西街停水检修',
     );
@@ -118,8 +119,6 @@ describe('a WordPress export', () => {
   });
 
   test('comments keep their state and whom they answer; spam and pingbacks stay out', async () => {
-    const report = await bench().importFixture('wordpress.xml');
-    const running = await bench().start();
     const { item } = await article(running, '乡镇', '老渡口');
     expect(item.countDiscuss).toBe(3);
     expect(report.counts.comments).toEqual({ new: 4, updated: 0, unchanged: 0 });
@@ -127,8 +126,7 @@ describe('a WordPress export', () => {
     expect(comments).toEqual(['it is spam', 'it is a pingback, not a comment']);
   });
 
-  test('what is left out is reported with its reason', async () => {
-    const report = await bench().importFixture('wordpress.xml');
+  test('what is left out is reported with its reason', () => {
     expect(reasons(report)).toEqual(
       expect.arrayContaining([
         '没写完的稿: it is a draft',
@@ -146,8 +144,7 @@ describe('a WordPress export', () => {
   });
 
   test('hostile HTML runs nothing, here or on the site', async () => {
-    await bench().importFixture('wordpress.xml');
-    const { item, content } = await article(await bench().start(), '新闻 & 现场', '坏人写的稿');
+    const { item, content } = await article(running, '新闻 & 现场', '坏人写的稿');
     expect(item.textTitle).toBe('坏人写的稿');
     const prepared = prepareBody(
       sampleInput({

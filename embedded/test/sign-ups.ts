@@ -11,6 +11,8 @@ export const filledForm = JSON.stringify({
 interface OpenQuota {
   places: number;
   waitingPlaces?: number;
+  /** Epoch ms; by default it is open already. */
+  opensAt?: number;
   reviewFirst?: boolean;
   mostPeople?: number;
   /** Places of options. */

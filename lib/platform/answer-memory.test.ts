@@ -44,10 +44,10 @@ test('answers that are asked for again outlive a walk over all articles', async 
   const ask = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
   await ask('columns');
   await ask('columns');
-  for (let id = 0; id < 5000; id += 1) await ask(`article:${id}`);
+  for (let id = 0; id < 1000; id += 1) await ask(`article:${id}`);
   expect(await cache.get({ key: 'columns' })).toBe('answer of columns');
   expect(await cache.get({ key: 'article:0' })).toBeUndefined();
-  expect(await cache.get({ key: 'article:4999' })).toBeDefined();
+  expect(await cache.get({ key: 'article:999' })).toBeDefined();
 });
 
 test('what was asked for once and has gone stays when it is asked for again', async () => {

@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { signUpDetail } from '@/lib/contract/activity';
 import { discuss, report } from '@/lib/contract/comment';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
+import { startSite } from '@/lib/env/test/start-site';
 import { call } from './client';
 import { withPageScope } from './page-scope';
 import { purge } from './purge';
 import { read } from './read';
 import { until } from './test/until';
+
+jest.setTimeout(300_000);
 
 let platform: RunningPlatform;
 let origin: string;
@@ -46,11 +50,14 @@ async function setFaults(faults: Record<string, string>): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  copyDemoStore(dataDir);
+  platform = await startPlatform({ port: 0, dataDir, contentDir, seed: false });
   origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
 });
 
+beforeEach(() => {
+  startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
+});
 afterEach(() => operate('faults', { method: 'DELETE' }));
 
 afterAll(async () => {
@@ -180,15 +187,28 @@ describe('call', () => {
     await call(getColumns, {}, direct);
     await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
     const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
-    expect(after.calls.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
+    const own = after.calls.filter(({ operation }: LoggedCall) => operation !== 'getConfig');
+    expect(own.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
   });
 
   test('R9.12 a hanging platform is given up after 5 s with an error value', async () => {
     await setFaults({ '*': 'hang' });
-    const started = Date.now();
-    expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'timeout', ms: 5000 } });
-    expect(Date.now() - started).toBeGreaterThanOrEqual(4900);
-  }, 10_000);
+    const { last } = await operate('calls?after=0').then((answer) => answer.json());
+    const callsSince = async () =>
+      (await operate(`calls?after=${last}`).then((answer) => answer.json())).calls.length;
+    const ended = jest.fn();
+    // Sockets go on in real time; only the clock of waiting calls is told that time has passed.
+    const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
+    const answer = call(getConfig, {}, direct).finally(ended);
+    await until(async () => (await callsSince()) === 1);
+    jest.advanceTimersByTime(4900);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(200);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 5000 } });
+    jest.useRealTimers();
+  });
 });
 
 describe('read', () => {
@@ -205,7 +225,8 @@ describe('read', () => {
     const before = await operate('calls?after=0').then((answer) => answer.json());
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
     const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
-    expect(after.calls).toHaveLength(1);
+    const own = after.calls.filter(({ operation }: LoggedCall) => operation === 'getArticles');
+    expect(own).toHaveLength(1);
   });
 
   test('nothing from before a hard purge stands in after it, be the platform slow, away or answering an older call', async () => {
@@ -255,7 +276,7 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);
-  }, 30_000);
+  });
 
   test('after a purge a slow platform is waited for, as a call from before it would bring the state before it', async () => {
     const request = { columnId: '8', page: 1 };

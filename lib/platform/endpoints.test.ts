@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSite } from '@/lib/env/test/start-site';
 import { getAdv } from '../contract/ad';
 import { getColumns } from '../contract/content';
 import { EnvironmentError } from '../env/environment';
@@ -33,9 +34,11 @@ describe('PLATFORM_ENDPOINTS', () => {
   });
 
   test('an installation may have its own host, method and path; an operation that nobody knows stops the start', () => {
-    process.env.PLATFORM_ENDPOINTS = write(
-      '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
-    );
+    startSite({
+      PLATFORM_ENDPOINTS: write(
+        '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
+      ),
+    });
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
     const advertising = { timeLimit: 'direct', base: 'http://ads.example' } as const;

@@ -11,7 +11,7 @@ const publicKey =
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
 /** Of one to six digits; an id takes 20 ms in each direction. */
-const ids = Array.from({ length: 40 }, (_, n) => String(n ** 3 * 17));
+const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
 /* 10,000 of them: npm run judge:ids. A third implementation: sm2-openssl.test.ts. */
 describe('ids', () => {

@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
+
 type MediaHosts = typeof import('./media-hosts');
 
 let isFetchable: MediaHosts['isFetchable'];
 let readMediaAddress: MediaHosts['readMediaAddress'];
 
 beforeAll(async () => {
-  process.env.PLATFORM_BASE_URL = 'http://platform.example/app_if';
+  startSite({ PLATFORM_BASE_URL: 'http://platform.example/app_if' });
   ({ isFetchable, readMediaAddress } = await import('./media-hosts'));
 });
 

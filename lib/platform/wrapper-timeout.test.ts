@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { startSite } from '@/lib/env/test/start-site';
 import { discuss } from '../contract/comment';
 import { call } from './client';
 
@@ -15,7 +16,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
-  process.env.PLATFORM_BASE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/app_if`;
+  startSite({
+    PLATFORM_BASE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/app_if`,
+  });
 });
 
 afterAll(() => {

@@ -16,9 +16,11 @@ import type { Act } from './act-once';
 import { openClaimFile } from './claim-file';
 import { type Instance, startInstance } from './test/instance';
 
-/* Without Redis: what a site knows of its acts when its process has ended, however that ended. */
+/*
+ * Without Redis: what a site knows of its writes after its process has ended. More ends by SIGKILL: claim-file.deep.test.ts.
+ */
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const claimer = bundledProgram('lib/session/test/claimer.ts', 'claimer');
 
@@ -74,22 +76,6 @@ test('kill -9 in the middle of an act leaves an outcome that is unknown, not a f
   expect(await one.actOnce(act('middle'))).toEqual({ kind: 'unknown' });
   expect(await one.actOnce(act('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
   expect(await one.actOnce(act('else'))).toEqual({ kind: 'answer', answer: 'anew' });
-});
-
-test('what was done before kill -9 is not done again', async () => {
-  await killed('done', 'settled');
-  const one = start();
-  expect(await one.actOnce(act('done'))).toEqual({ kind: 'answer', answer: 'answer' });
-});
-
-test('what an earlier process left is looked for', async () => {
-  await killed('middle', 'sent');
-  const one = start();
-  const found = { kind: 'found', answer: 'found' } as const;
-  expect(await one.actOnce(act('middle', { lookUp: async () => found }))).toEqual({
-    kind: 'answer',
-    answer: 'found',
-  });
 });
 
 async function done(one: Instance, key: string): Promise<void> {

@@ -1,10 +1,11 @@
+import { startSite } from '@/lib/env/test/start-site';
 import { doctorPass, isDoctorPass } from './doctor-pass';
 
 const minute = 60_000;
 const now = 1_790_000_000_000;
 
 beforeAll(() => {
-  process.env.SESSION_SECRET = 'of this test '.repeat(3);
+  startSite({ SESSION_SECRET: 'of this test '.repeat(3) });
 });
 
 test('a pass is good for a while and by its own key only', () => {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import type { FileRules } from './sent-file';
 
 type Reader = typeof import('./read-fields');
@@ -11,7 +13,7 @@ let readFields: Reader['readFields'];
 let SentFile: typeof import('./sent-file').SentFile;
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir;
+  startSite({ DATA_DIR: dataDir });
   ({ readFields } = await import('./read-fields'));
   ({ SentFile } = await import('./sent-file'));
 });

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Floor = typeof import('./write-handler');
@@ -14,9 +15,11 @@ const wrote: { device: string; name: string }[] = [];
 
 beforeAll(async () => {
   platform = await startOrigin({});
-  process.env.DATA_DIR = dataDir;
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.PUBLIC_URL = 'https://news.example';
+  startSite({
+    DATA_DIR: dataDir,
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    PUBLIC_URL: 'https://news.example',
+  });
   ({ writeHandler } = await import('./write-handler'));
 });
 

@@ -1,11 +1,15 @@
+import { startSite } from '@/lib/env/test/start-site';
+
 type MediaAddress = typeof import('./media-address');
 
 let addresses: MediaAddress;
 
 beforeAll(async () => {
-  process.env.PLATFORM_BASE_URL = 'http://127.0.0.1:4000/app_if';
-  process.env.PLATFORM_VIDEO_URL = 'https://video.example.com/video';
-  process.env.MEDIA_HOSTS = 'img.example.com,http://10.0.0.5,cdn.example.com:8443';
+  startSite({
+    PLATFORM_BASE_URL: 'http://127.0.0.1:4000/app_if',
+    PLATFORM_VIDEO_URL: 'https://video.example.com/video',
+    MEDIA_HOSTS: 'img.example.com,http://10.0.0.5,cdn.example.com:8443',
+  });
   addresses = await import('./media-address');
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { startSite } from '@/lib/env/test/start-site';
 import { withPageScope } from '@/lib/platform/page-scope';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
@@ -29,8 +30,7 @@ beforeAll(async () => {
       answerSlow = () => response.end(wide);
     },
   });
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.MEDIA_HOSTS = 'localhost';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
   ({ pictureSizes } = await import('./picture-size'));
 });
 

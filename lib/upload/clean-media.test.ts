@@ -6,7 +6,6 @@ import { boxesIn } from './media/iso-box';
 import { packetsOf } from './media/test/packets-of';
 import {
   clip,
-  endlessClip,
   plant,
   plantedMp3,
   plantedOgg,
@@ -56,8 +55,6 @@ test.each([
     const file = await cleaned(await made());
     expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual([kind, type, kind]);
     expect(file.bytes.includes(plant)).toBe(false);
-    // Cleaned once more it is the same.
-    expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);
   },
 );
 
@@ -120,11 +117,6 @@ test('a clip that says to have thousands of millions of samples is refused at on
   bytes.writeUInt32BE(0xffff_ffff, bytes.indexOf('stsz', 0, 'latin1') + 12);
   expect(await refusal(bytes)).toBe('uncleanable');
 });
-
-test('a film of a few bytes that announces endless pictures ends with its own thread', async () => {
-  expect(endlessClip().length).toBeLessThan(4096);
-  expect(await refusal(endlessClip())).toBe('uncleanable');
-}, 40_000);
 
 test('R2.54 a clip that is held upright stays upright, and says nowhere when it was made', async () => {
   const turned = Buffer.from(clip());

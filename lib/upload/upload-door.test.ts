@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { parseSetCookie } from 'cookie';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Door = ReturnType<typeof import('./upload-door').uploadDoor>;
@@ -15,9 +16,11 @@ let held: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   platform = await startOrigin({});
-  process.env.DATA_DIR = dataDir;
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.PUBLIC_URL = 'http://localhost:3000';
+  startSite({
+    DATA_DIR: dataDir,
+    PLATFORM_BASE_URL: `${platform.origin}/app_if`,
+    PUBLIC_URL: 'http://localhost:3000',
+  });
   const { uploadDoor } = await import('./upload-door');
   const refusal = async () => undefined;
   door = uploadDoor({

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { digestInReceipt, readReceipt, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
-  process.env.DATA_DIR = dataDir;
+  startSite({ DATA_DIR: dataDir });
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
 import { listenAnywhere } from '@/server/fixtures/porter-under-test';
 import { checkEdge } from './edge';
-import { wordsOf } from './test/run-doctor';
+import { wordsOf } from './test/words-of';
 
 /** What the server does that stands for a cache. */
 let cache = { purges: 200, heedsCookies: true, headers: {} };

@@ -3,7 +3,7 @@ import { parseEnvironment } from '@/lib/env/environment';
 import { isDoctorPass } from '@/lib/session/doctor-pass';
 import { listenAnywhere, type PorterUnderTest, startPorter } from '@/server/fixtures/porter-under-test';
 import { checkFront } from './front';
-import { wordsOf } from './test/run-doctor';
+import { wordsOf } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 process.env.SESSION_SECRET = secret;

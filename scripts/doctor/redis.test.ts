@@ -1,7 +1,7 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
 import { checkRedis } from './redis';
-import { wordsOf } from './test/run-doctor';
+import { wordsOf } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 /** ms: one that hangs is waited for. */

@@ -1,15 +1,22 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { startPlatform } from '@/embedded/start';
-import { contentDir } from '@/embedded/test/demo-store';
+import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
-import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
+import {
+  checkFolder,
+  linesOf,
+  operationIn,
+  type Run,
+  reportIn,
+  run,
+  runProgram,
+  writeConfig,
+} from './test/run-check';
 
 /* The check against the embedded platform, and what it says of itself. */
-
-jest.setTimeout(120_000);
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -159,10 +166,12 @@ it('with --write it counts one view of one article, in words for people', async 
 
 it('signs, carries a token and encrypts ids where the platform wants it', async () => {
   const dataDir = mkdtempSync(folder.path('strict-'));
+  copyDemoStore(dataDir);
   const strict = await startPlatform({
     port: 0,
     dataDir,
     contentDir,
+    seed: false,
     authRules: { authMode: 2, siteVersion: 3, tokens: true },
   });
   const base = `http://127.0.0.1:${strict.port}/app_if`;
@@ -203,8 +212,8 @@ it.each([
   expect(errors).toMatch(said);
 });
 
-it('explains itself', async () => {
-  const { code, out } = await run('--help');
+it('explains itself, as the program that npm starts', async () => {
+  const { code, out } = await runProgram('--help');
   expect(code).toBe(0);
   expect(out).toMatch(/--config file[\s\S]+--write[\s\S]+Exit code/);
 });

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 
 let platform: TestPlatform;
 let post: typeof import('./route')['POST'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   platform.store.config.patch({ ads: true, advsUrl: `${platform.origin}/adv-appif-server` });
   ({ POST: post } = await import('./route'));
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { stringifyCookie } from 'cookie';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { TestBrowser } from '@/lib/session/test-browser';
 
 // A platform is started on a machine that may be busy.
@@ -11,8 +12,7 @@ let post: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.PUBLIC_URL = 'http://localhost:3000';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'http://localhost:3000' });
   ({ POST: post } = await import('./route'));
 });
 afterAll(() => platform.stop());

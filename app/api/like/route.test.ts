@@ -2,6 +2,7 @@
 
 import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { onPurge, type Purge } from '@/lib/platform/purge';
 
 type Like = typeof import('./route');
@@ -14,8 +15,7 @@ const purged: Purge[] = [];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.APP_ID = '7';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   ({ POST: postLike } = await import('./route'));
   ({ GET: getCounts } = await import('../counts/route'));
   onPurge('test', async (what) => void purged.push(what));

@@ -26,7 +26,7 @@ export interface EdgeCache {
   stop: () => Promise<void>;
 }
 
-const answersWithin = 20_000;
+const answersWithin = 60_000;
 
 /** Waits until a cache passes on that the site is ready. */
 async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {

@@ -10,10 +10,10 @@ const authModes = ['0', '1', '2'] as const;
 const versions = ['1', '3'] as const;
 const tokenModes = ['0', '1'] as const;
 
-/** A little over the two hours for which tokens are good (Spec §9). */
+/** A little more than the two hours for which tokens are valid (Spec §9). */
 const afterTokens = 7_200_000 + 60_000;
 
-/** Pages of every kind of answer: lists, an article, a live, one that needs the publisher's auth in mode 1. */
+/** Lists, an article, lives, and a page that needs the publisher's auth in mode 1. */
 const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
 
 const userAgents = {
@@ -32,7 +32,7 @@ function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** Logs in at the platform as the publisher's app does, without us: signed where the platform wants it. */
+/** Logs in at the platform as the publisher's app does, with a signature. */
 async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   const base = `${kanbao.platform.url}/app_if`;
   const time = String(Date.now() + aheadMs);
@@ -49,7 +49,7 @@ async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   return { userid, token: accessToken };
 }
 
-/** The app calls the page with its user. */
+/** Gives the app's user to the page. */
 async function handOver(page: Page, user: object): Promise<void> {
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/session/app'));
   await page.evaluate((given) => Reflect.get(window, 'kanbaoUser')(given), user);
@@ -74,7 +74,7 @@ async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   } else await signInByPassword(page, kanbao);
 }
 
-/** With the cookies and the user agent of a visit; what matters is what the platform was asked, not how pages are drawn. */
+/** Requests the pages with the cookies and the user agent of the visit. */
 async function read(page: Page, kanbao: Kanbao): Promise<void> {
   for (const path of pages) {
     const answer = await page.request.get(kanbao.page(path));
@@ -89,12 +89,12 @@ async function like(page: Page, kanbao: Kanbao, id: string): Promise<void> {
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 }
 
-/** Liked before and after everything has run out. */
+/** Articles liked before and after signatures and tokens expire. */
 const liked = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
-/** Each way of proving who asks in one web view, and these in turn, so that each meets every mode, version and kind of tokens. */
+/** Every mode, version and kind of token. The shells alternate, so that each meets all of them. */
 const ways = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({
@@ -107,7 +107,7 @@ const ways = authModes.flatMap((authMode, mode) =>
 );
 
 for (const { authMode, version, tokens, shell } of ways) {
-  test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: read, sign in, act, expire, act again, begin anew`, async ({
+  test(`R1.05 R1.06 R8.06 auth mode ${authMode}, version ${version}, tokens ${tokens}, ${shell}: a reader keeps reading and writing after credentials expire or are forgotten`, async ({
     browser,
     startOwn,
   }) => {
@@ -124,7 +124,7 @@ for (const { authMode, version, tokens, shell } of ways) {
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     await like(page, kanbao, liked[0]);
-    // In the middle of it everything that was given out runs out, and the platform's clock is hours ahead of ours.
+    // All credentials expire during the visit, and the platform's clock is hours ahead.
     await kanbao.platform.clock(afterTokens);
     const before = await kanbao.platform.lastCall();
     const loadsBefore = loads;
@@ -139,12 +139,12 @@ for (const { authMode, version, tokens, shell } of ways) {
     await read(page, kanbao);
     const asked = (await kanbao.platform.calls({ after: before })).map(({ operation }) => operation);
     const times = (name: string) => asked.filter((operation) => operation === name).length;
-    // The app's own login is one of them.
+    // Includes the login of the app.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-    // Likes need a token where the platform wants one; the app has handed over a new one.
+    // A like needs a token in token mode. The app has provided a new one.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
     expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
-    // A platform that began anew knows nothing of what it gave out, refresh tokens included (Spec §8).
+    // A restarted platform has forgotten all credentials, including refresh tokens (Spec §8).
     await kanbao.platform.forgetCredentials();
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);

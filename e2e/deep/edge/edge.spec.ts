@@ -10,14 +10,14 @@ import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../journey';
 
-/* Real caches in front of a real site. */
+/* nginx and Varnish in front of a site. */
 
 const secret = 'edge-secret-of-the-journeys';
 const purgeToken = 'purge-token-of-the-journeys';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
 const folderAt = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
 
-/** Names of headers that are between caches and the site. */
+/** Headers that are exchanged only between caches and the site. */
 const inner = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
@@ -31,7 +31,7 @@ async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   expect(Object.keys(headers).filter((name) => inner.includes(name))).toEqual([]);
 }
 
-/** Who is logged in, or comes back from a form, gets nothing that was kept for others. */
+/** Checks that logged-in readers and readers who return from a form get no cached copy. */
 async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const folder = folderAt(edge, kanbao);
   const states = async (path: string, cookie: string) => {
@@ -44,14 +44,14 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
     'private, no-store',
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
-  // The site reads the first of two choices; a cache that reads another keeps nothing.
+  // The site uses the first of two cookies, so the caches must not store this response.
   const odd = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
   const french = await askPage(`${folder}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
   expect(looksOf(french.html)).toBe('fr browser normal');
 }
 
-/** What is purged at the site is gone from the cache, and nothing else is. */
+/** Checks that a purge at the site removes exactly the purged pages from the cache. */
 async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const folder = folderAt(edge, kanbao);
   const stateOf = async (path: string) => (await askPage(folder + path, {})).edge;
@@ -77,7 +77,7 @@ async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
 
 const [nginx, varnish] = [findNginx(), findVarnish()];
 if (nginx && varnish)
-  test('nginx and Varnish in front answer readers of every view by themselves, each with their own, and what is purged is gone', async ({
+  test('nginx and Varnish serve each view from their cache, and purged pages are gone', async ({
     borrowOwn,
   }) => {
     const port = await freePort();

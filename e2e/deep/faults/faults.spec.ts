@@ -3,10 +3,10 @@ import { type OpenStage, openStage } from '../../faults/stage';
 import { table } from '../../faults/table';
 import { expect, test } from '../../journey';
 
-/* The short form of `npm run faults`: outcomes, bytes and counts of calls, no times. */
+/* The short form of `npm run faults`: checks outcomes, bytes and numbers of calls, no times. */
 
-// One after the other, as they share a site.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+// The rows share a site, so they run in order.
+test.describe.configure({ mode: 'default' });
 
 let open: OpenStage;
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 for (const row of table) {
   if (row.notShort) continue;
-  test(`fault ${row.number}: ${row.fault}`, async () => {
+  test(`fault ${row.number} keeps its promises: ${row.fault}`, async () => {
     const { lines } = await runRow(row, open);
     for (const { ok, met, promised, saw } of lines)
       expect(ok, `${met}, promised ${promised}: ${saw}`).toBe(true);

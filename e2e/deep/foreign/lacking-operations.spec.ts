@@ -9,7 +9,7 @@ import { words } from '../../words';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-lacking-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the platform of this site does not have. */
+/** Operations that the platform of this site does not offer. */
 const lacking = [
   ...[
     'handInTipoff',
@@ -25,7 +25,7 @@ const lacking = [
   ...['activityRegist', 'cancelRegist'],
 ];
 
-/** Acts that none of these pages may offer. */
+/** Forms and links that need these operations. */
 const acts = [
   ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
     (act) => `form[action="/api/${act}"]`,
@@ -36,7 +36,7 @@ const acts = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what the platform does not have has a page that says so, and nothing leads there', async ({
+  test('pages of operations that the platform does not offer say so, and no page links to them', async ({
     page,
     startOwn,
   }) => {
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       ['/LeaderViewList.html', ''],
       ['/topicDetail/1.html', ''],
       ['/circleDetail/1.html', ''],
-      // Comments with their acts, votes that run, an activity that takes sign-ups.
+      // Comments with actions, open votes, an activity that accepts sign-ups.
       ['/commentAll/3003/0.html', words('comment.reply')],
       ['/newsDetail/3/3003.html', words('vote.title')],
       ['/activityVote/901.html', words('vote.running')],

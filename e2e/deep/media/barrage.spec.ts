@@ -1,34 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
-import type { BorrowedKanbao } from '../../borrowed-kanbao';
+import { barrage, countRequests, flying, live, switchOn, theSwitch, video } from '../../flying-comments';
 import { expect, test } from '../../journey';
-import { clip, expectPlaying, longWait, playButton, player } from '../../player';
-import { configure } from '../../reader';
-import { words } from '../../words';
+import { clip, expectPlaying, longWait, playButton } from '../../player';
 
-/** Clips of the demo paper that are commented: a file, and the live that runs. */
-const video = '/videoDetail/12/12003.html';
-const live = '/liveDetail/14502/14002.html';
-
-const barrage = (page: Page) => player(page).locator('[data-barrage]');
-const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
-const theSwitch = (page: Page) =>
-  player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
-
-/** Comments that a page asks for. */
-function countRequests(page: Page): { readonly count: number } {
-  const asked = { count: 0 };
-  page.on('request', (request) => {
-    if (request.url().includes('/api/barrage/')) asked.count += 1;
-  });
-  return asked;
-}
-
-async function switchOn(kanbao: BorrowedKanbao): Promise<void> {
-  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
-}
-
-test('R9.41 off by default: no element, no request, no address', async ({ page, kanbao, request }) => {
+test('R9.41 flying comments are off by default, also while a clip plays', async ({
+  page,
+  kanbao,
+  request,
+}) => {
   const asked = countRequests(page);
   for (const path of [video, live]) {
     await page.goto(kanbao.page(path));
@@ -42,7 +22,6 @@ test('R9.41 off by default: no element, no request, no address', async ({ page, 
 });
 
 test('R9.41 switched on, comments fly while the clip plays and rest with it', async ({ page, borrowOwn }) => {
-  test.slow();
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   for (const path of [live, video]) {
@@ -70,22 +49,36 @@ test('R9.41 switched on, comments fly while the clip plays and rest with it', as
   }
 });
 
-test('R9.41 who wants no motion gets none, and no switch for it', async ({ page, borrowOwn }) => {
+test('R9.41 the switch removes flying comments from a live, and brings them back', async ({
+  page,
+  borrowOwn,
+}) => {
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = countRequests(page);
-  await page.goto(kanbao.page(video));
+  await page.goto(kanbao.page(live));
   await playButton(page).tap();
-  await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', longWait);
-  await expect(barrage(page)).toBeHidden();
-  await expect(theSwitch(page)).toHaveCount(0);
+  await expect(flying(page).first()).toBeVisible(longWait);
+  const box = await theSwitch(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await theSwitch(page).tap();
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(flying(page)).toHaveCount(0);
+
+  const asked = countRequests(page);
+  await page.reload();
+  await playButton(page).tap();
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await expectPlaying(clip(page), 0.3);
   expect(asked.count).toBe(0);
+  await theSwitch(page).tap();
+  await expect(flying(page).first()).toBeVisible(longWait);
 });
 
-test('R9.41 who saves data has no texts fetched, and no switch for them', async ({ page, borrowOwn }) => {
+test('R9.41 readers who save data load no flying comments, and get no switch for them', async ({
+  page,
+  borrowOwn,
+}) => {
   const kanbao = await borrowOwn();
   await switchOn(kanbao);
   await page.addInitScript(() => {
@@ -121,7 +114,7 @@ test('R9.41 in every theme texts are white on the clip, and the switch can be to
   }
 });
 
-test('R9.41 a clip that fills the screen is seen without texts; back in the page their sky is over it again', async ({
+test('R9.41 a clip that fills the screen is shown without texts; back in the page they cover it again', async ({
   page,
   borrowOwn,
 }) => {

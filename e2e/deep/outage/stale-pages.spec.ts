@@ -3,7 +3,7 @@ import type { SharedKanbao } from '../../kanbao';
 
 interface Kept {
   status: number;
-  /** What the porter says of where the page came from. */
+  /** Source of the page, as the front server names it. */
   cache: string | null;
   cacheControl: string | null;
   html: string;
@@ -28,14 +28,8 @@ function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
 
-function pathname(kanbao: SharedKanbao, path: string): string {
-  return new URL(kanbao.page(path)).pathname;
-}
-
-test('a page grows stale, is handed out once more while it is renewed, and outlives the platform', async ({
-  startOwn,
-}) => {
-  // A page is fresh for half a minute, and nothing but time makes it stale.
+test('a stale page is served while it is renewed, and while the platform is down', async ({ startOwn }) => {
+  // A page is fresh for half a minute, and only time makes it stale.
   const kanbao = await startOwn();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
@@ -50,7 +44,7 @@ test('a page grows stale, is handed out once more while it is renewed, and outli
         if (kept.cache === 'stale') stale.push(kept);
         return kept.html.includes('新题');
       },
-      { timeout: 60_000, intervals: [500] },
+      { timeout: 120_000 },
     )
     .toBe(true);
   expect(stale.length).toBeGreaterThan(0);
@@ -62,7 +56,7 @@ test('a page grows stale, is handed out once more while it is renewed, and outli
     expect(status).toBe(200);
     return cache;
   };
-  await expect.poll(cacheOf, { timeout: 10_000 }).toBe('stale');
-  // Renewed from the platform's older answers or not: readers get it.
+  await expect.poll(cacheOf).toBe('stale');
+  // Readers get it, whether or not it was renewed from cached answers of the platform.
   for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

@@ -2,37 +2,12 @@ import sharp from 'sharp';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../journey';
 import { previewsOf } from '../../judges/open-graph';
-import { structuredDataOf } from '../../judges/structured-data';
-import { configure, publishedArticle } from '../../reader';
+import { publishedArticle } from '../../reader';
 
 /** Pages with a subject; those that are ours alone, such as the offline page, have none. */
 const working = routes.filter(({ ours }) => !ours).map(({ name }) => name);
 
-/** What pages tell search engines of their subjects (https://schema.org). */
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  home: ['WebSite'],
-  columnDetail: ['CollectionPage', 'BreadcrumbList'],
-  newsDetail: ['NewsArticle', 'BreadcrumbList'],
-  imageDetail: ['ImageGallery', 'BreadcrumbList'],
-  videoDetail: ['VideoObject', 'BreadcrumbList'],
-  liveDetail: ['LiveBlogPosting', 'BreadcrumbList'],
-  specDetail: ['CollectionPage', 'BreadcrumbList'],
-  tagList: ['CollectionPage'],
-  figureDetail: ['ProfilePage'],
-  reporter: ['ProfilePage', 'BreadcrumbList'],
-  xyDetail: ['ProfilePage', 'BreadcrumbList'],
-  xyListShare: ['ItemList', 'BreadcrumbList'],
-  dynamicDetail: ['SocialMediaPosting', 'BreadcrumbList'],
-  circleDetail: ['CollectionPage', 'BreadcrumbList'],
-  postDetail: ['DiscussionForumPosting', 'BreadcrumbList'],
-  userDetail: ['ProfilePage', 'BreadcrumbList'],
-  qaDetail: ['QAPage', 'BreadcrumbList'],
-  newQaDetail: ['QAPage', 'BreadcrumbList'],
-  mvodShare: ['VideoObject', 'BreadcrumbList'],
-  minVideoDetail: ['VideoObject', 'BreadcrumbList'],
-};
-
-/** Pages that nobody shares: they are for whoever opens them. */
+/** Pages for their reader alone, which nobody shares. */
 const unshared = new Set([
   'login',
   'previewPDF',
@@ -70,21 +45,6 @@ for (const name of working) {
     expect(bytes.length).toBeLessThan(300_000);
     expect((await sharp(bytes).metadata()).width).toBeGreaterThanOrEqual(200);
   });
-
-  test(`${name}: what search engines are told is right by their own rules`, async ({
-    request,
-    kanbao,
-    routeLines,
-  }) => {
-    // What is broadcast now has no end yet; search engines then show no live badge.
-    const endless = 'BroadcastEvent: Required attribute "endDate" is missing';
-    const html = await (await request.get(kanbao.siteUrl + routeLines.get(name)?.url)).text();
-    // QQ's program looks for small letters (platform facts §7).
-    if (!unshared.has(name)) expect(html).toMatch(/<meta itemprop="name" content="[^"]/);
-    const { types, problems } = await structuredDataOf(html);
-    expect(problems.filter((problem) => !problem.endsWith(endless))).toEqual([]);
-    expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));
-  });
 }
 
 /** One article of each type of Spec §3. */
@@ -115,24 +75,3 @@ for (const [type, place] of Object.entries(places)) {
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 }
-
-/** An article without any picture. */
-const plain = '/newsDetail/5/5004.html';
-
-test('an article without a picture is shared with one that is drawn for it where that is chosen, tens of KB, kept by its content', async ({
-  borrowOwn,
-}) => {
-  const kanbao = await borrowOwn();
-  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
-  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
-  expect(openGraphScraper).toEqual(unfurl);
-  expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
-  const answer = await fetch(unfurl.image ?? '');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.length).toBeLessThan(100_000);
-  const { width, height, format } = await sharp(bytes).metadata();
-  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-  // Drawn once: the same bytes come again, sooner.
-  expect(Buffer.from(await (await fetch(unfurl.image ?? '')).arrayBuffer()).equals(bytes)).toBe(true);
-});

@@ -1,43 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../journey';
 import { layoutShift, readToTheEnd } from '../../judges/watch';
-import type { SharedKanbao } from '../../kanbao';
+import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
 import { configure, pageWidth } from '../../reader';
-import { words, wordsOf } from '../../words';
-
-const home = '/home.html';
-const column = '/columnDetail/5.html';
-const article = '/newsDetail/5/5002.html';
-const live = '/liveDetail/14502/14002.html';
-const topic = '/specDetail/501/10005.html';
-const pages = [home, column, article, '/columnDetail/6.html', live, topic];
-
-/** Ads of a page; `place` is page, article or list. */
-function adsOf(page: Page, place = ''): Locator {
-  // An empty prefix would match nothing at all.
-  return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
-}
-
-async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after?: number) {
-  return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
-}
-
-/** Opens a page until its ads are there: a page does not wait for a slow host, and on a busy machine each may be. */
-async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
-  await expect(async () => {
-    await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
-    await page.goto(kanbao.page(path));
-    await expect(adsOf(page)).not.toHaveCount(0, { timeout: 500 });
-  }).toPass();
-}
+import { wordsOf } from '../../words';
 
 test('R7.113 a live and a topic have the ad of their article below them, which moves nothing', async ({
   page,
   borrowOwn,
 }) => {
   const kanbao = await borrowOwn();
-  await configure(kanbao, { ads: true }, pages);
+  await configure(kanbao, { ads: true }, pagesWithAds);
   for (const path of [live, topic]) {
     await openWithAds(page, kanbao, path);
     const ad = adsOf(page, 'article');
@@ -55,12 +27,12 @@ test('R7.113 a live and a topic have the ad of their article below them, which m
   expect(await adCalls(kanbao, after)).toEqual([]);
 });
 
-test('an ad keeps its room before its picture is there, says in the reader’s language what it is, and leads on without a script', async ({
+test('an ad keeps its space before its picture is loaded, is labelled in the reader’s language, and leads on without a script', async ({
   browser,
   borrowOwn,
 }) => {
   const kanbao = await borrowOwn();
-  await configure(kanbao, { ads: true }, pages);
+  await configure(kanbao, { ads: true }, pagesWithAds);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -76,7 +48,7 @@ test('an ad keeps its room before its picture is there, says in the reader’s l
     'href',
     'https://example.org/slow-train',
   );
-  // Its target is no web address: the words stand there, and lead nowhere.
+  // The target of this one is no web address: its words are no link.
   await openWithAds(page, kanbao, '/newsDetail/9/9001.html');
   await expect(adsOf(page, 'article')).toContainText('流感疫苗');
   await expect(adsOf(page, 'article').getByRole('link')).toHaveCount(0);

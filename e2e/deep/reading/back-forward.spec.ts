@@ -26,7 +26,9 @@ test.describe('with a back/forward cache', () => {
     await expect.poll(() => scrollTop(page)).toBe(left.top);
   });
 
-  test('R9.34 text size and theme chosen on a later page also apply to a page that comes back', async ({ kanbao }) => {
+  test('R9.34 text size and theme chosen on a later page also apply to a page that comes back', async ({
+    kanbao,
+  }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await context.newPage();
     const size = () =>

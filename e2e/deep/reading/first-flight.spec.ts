@@ -8,7 +8,6 @@ const pages = [
   ['liveDetail', 'h1'],
   ['columnDetail', 'main h3'],
   ['specDetail', 'h1'],
-  ['home', 'main h3'],
 ] as const;
 
 for (const [route, words] of pages) {

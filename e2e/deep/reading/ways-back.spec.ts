@@ -6,11 +6,11 @@ import { field } from '../../login-forms';
 import { listItems } from '../../reader';
 import { words } from '../../words';
 
-/** What a page keeps for its reader: how it comes to be, and how it is seen that it is there. */
+/** Something that a page saves for its reader: how it is made, and how it is checked. */
 interface Kept {
   path: string;
   make: (page: Page) => Promise<void>;
-  /** Holds after the way back, whether the browser had kept the page or loads it again. */
+  /** Checks it after going back, whether the browser has cached the page or loads it again. */
   holds: (page: Page) => Promise<void>;
 }
 
@@ -77,18 +77,16 @@ async function leaveAndComeBack(page: Page, kanbao: SharedKanbao, { path, make, 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('[data-progress]')).toBeHidden();
   await holds(page);
-  // Nothing waits for what never comes.
+  // No part may wait for ever.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
 
-test('what a page keeps for its reader is there on the way back, with and without a back/forward cache', async ({
+test('drafts, likes, text size, lengths of lists and polling survive the way back, with and without a back/forward cache', async ({
   browser,
   kanbao,
 }) => {
-  // Two browsers; some 30 s where nothing else goes on.
-  test.slow();
   const caching = await launchWithBackForwardCache();
   for (const one of [browser, caching]) {
     for (const [what, kept] of Object.entries(ways)) {

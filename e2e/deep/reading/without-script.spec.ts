@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey';
 import { words } from '../../words';
 
-/** What a page offers to somebody without scripts. */
+/** Links and forms of a page without scripts. */
 interface Offered {
   /** Addresses of links, and of forms that ask. */
   links: string[];
@@ -51,7 +51,7 @@ function offeredBy(page: Page, waiting: readonly string[]): Promise<Offered> {
   }, waiting);
 }
 
-/** Of what leads to the same kind of page, one stands for all. */
+/** Key that is equal for addresses of the same kind of page, of which one is tested. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));
@@ -62,12 +62,11 @@ function oneOfEach<Item>(items: readonly Item[], address: (item: Item) => string
   return [...new Map(items.map((item) => [kindOf(address(item)), item])).values()];
 }
 
-test('every working route is whole without scripts: links and forms lead on, nothing waits, nothing is for show', async ({
+test('every page works without scripts: links and forms lead on, nothing waits, and no part is useless', async ({
   browser,
   startOwn,
   routeLines,
 }) => {
-  test.slow();
   // Its forms are sent: a code is used up by that.
   const kanbao = await startOwn();
   const context = await browser.newContext({

@@ -5,27 +5,25 @@ import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { expect, test } from '../../journey';
 import { withoutConfiguration } from '../../kanbao';
 
-test('a site that is asked to end finishes what it has begun, and drops nobody', async ({ startOwn }) => {
+test('a site that is asked to end finishes the requests that it has accepted', async ({ startOwn }) => {
   const kanbao = await startOwn();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
   const asked = ids.map((id) => fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status));
-  // They are on their way when the platform has been asked.
+  // The site has accepted them when it has called the platform for each.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
     .toBe(ids.length);
   const ended = kanbao.end();
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
-  // Balancers need a moment to notice; who still comes is served.
+  // Balancers need a moment to notice; requests meanwhile are served.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
   expect(await Promise.all(asked)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);
   await expect(fetch(`${kanbao.siteUrl}/healthz`)).rejects.toThrow();
 });
 
-test('each line of the log is JSON, and what went wrong names the request it went wrong for', async ({
-  borrowOwn,
-}) => {
+test('each line of the log is JSON, and errors name their request', async ({ borrowOwn }) => {
   const kanbao = await borrowOwn();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'journey-of-the-log';
@@ -42,7 +40,7 @@ test('each line of the log is JSON, and what went wrong names the request it wen
   for (const line of read) expect(typeof line.time).toBe('string');
 });
 
-test('a site whose log nobody reads any more goes on serving', async ({ startOwn }) => {
+test('a site whose log is no longer read keeps serving', async ({ startOwn }) => {
   const { platform } = await startOwn();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
@@ -53,7 +51,7 @@ test('a site whose log nobody reads any more goes on serving', async ({ startOwn
     DATA_DIR: test.info().outputPath('data'),
   };
   const site = startProgram({ name: 'site', script: 'dist/server.mjs', env, output: 'pipe' });
-  await waitUntilReady(site, `${siteUrl}/readyz`, 30_000);
+  await waitUntilReady(site, `${siteUrl}/readyz`, 60_000);
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
   const metrics = async () => (await fetch(`${siteUrl}/metrics`)).text();
@@ -63,14 +61,16 @@ test('a site whose log nobody reads any more goes on serving', async ({ startOwn
   expect(await site.ended).toBe(0);
 });
 
-/** The part of a page that readers see, without scripts. */
+/** Returns the visible part of a page. */
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   // "5 minutes ago" may have become six between two requests.
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 
-test('“next start” without the porter serves the same pages, none of them kept', async ({ startOwn }) => {
+test('“next start” without the front server serves the same pages, none of them cached', async ({
+  startOwn,
+}) => {
   const kanbao = await startOwn();
   const port = await freePort();
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
@@ -89,7 +89,7 @@ test('“next start” without the porter serves the same pages, none of them ke
         (answer) => answer.status,
         () => 0,
       );
-    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
       const [bare, kept] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
       expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();

@@ -1,14 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { freePort } from '@/scripts/launch/ports';
 import { expect, test } from '../../journey';
 import { withoutConfiguration } from '../../kanbao';
-import { words } from '../../words';
 
 interface Launched {
   child: ChildProcess;
-  /** What it wrote so far. */
+  /** Output until now. */
   output: () => string;
   /** Its exit code and all it wrote. */
   ended: Promise<{ code: number | null; output: string }>;
@@ -37,7 +35,7 @@ function launch(env: Readonly<Record<string, string>>): Launched {
   return { child, output: () => output, ended };
 }
 
-test('R2.01 the base path is the installation’s', async ({ request, startOwn }) => {
+test('R2.01 the base path is configurable', async ({ request, startOwn }) => {
   const kanbao = await startOwn({ env: { BASE_PATH: '/displayTemplate/news' } });
   expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
   expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
@@ -48,7 +46,7 @@ test('both programs start and end together; a second one may not use their data'
   const [port, platformPort] = [await freePort(), await freePort()];
   const first = launch({ PORT: `${port}`, EMBEDDED_PORT: `${platformPort}`, DATA_DIR: dataDir });
   const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
-  await expect.poll(() => Promise.all(addresses.map(answers)), { timeout: 30_000 }).toEqual([true, true]);
+  await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([true, true]);
 
   // Piped, it says where it is in a line that programs read.
   await expect
@@ -74,7 +72,7 @@ test('the site runs in the launcher’s own process, and ends when the embedded 
     EMBEDDED_PORT: `${platformPort}`,
     DATA_DIR: dataDir,
   });
-  await expect.poll(() => readyLine(output()), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => readyLine(output())).toBeDefined();
   const beside = childrenOf(child.pid);
   expect(beside.map(({ command }) => command)).toEqual([expect.stringContaining('dist/embedded.mjs')]);
   for (const { pid } of beside) process.kill(pid, 'SIGKILL');
@@ -82,7 +80,7 @@ test('the site runs in the launcher’s own process, and ends when the embedded 
   expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
 });
 
-/** What a process has started and still runs; Windows has no `ps`. */
+/** Running child processes of a process; Windows has no `ps`. */
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../journey';
 // On a screen with two pixels for one a headless shell measures letters anew when rules change, and otherwise than before.
 test.use({ deviceScaleFactor: 1 });
 
-/** What depends on sizes, which follow the text as fonts come, and not on which rules are there. */
+/** Properties that depend on sizes, which change while fonts load, and not on style rules. */
 const sizes =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
@@ -69,13 +69,11 @@ for (const [locale, media] of [
   ['cn', 'print'],
   ['bo', 'screen'],
 ] as const) {
-  test(`every working page looks with the styles that it carries as with all of them: ${locale}, ${media}`, async ({
+  test(`every page looks the same with the styles in its HTML as with all style sheets: ${locale}, ${media}`, async ({
     page,
     kanbao,
     routeLines,
   }) => {
-    // Every page of the site.
-    test.slow();
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.emulateMedia({ media, reducedMotion: 'reduce' });
     const differing: Record<string, string[]> = {};
@@ -83,7 +81,7 @@ for (const [locale, media] of [
       if (status !== 'works') continue;
       await page.goto(kanbao.siteUrl + url);
       await expect(page.locator('style[data-own]')).toBeAttached();
-      // A door's script comes by itself, and changes the page.
+      // The script of the write-off page is loaded by itself, and changes the page.
       if ((await page.locator('[data-at-once="door"]').count()) > 0)
         await page.waitForLoadState('networkidle');
       const found = await differences(page);

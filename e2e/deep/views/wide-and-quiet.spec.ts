@@ -2,11 +2,9 @@ import { expect, test } from '../../journey';
 import { configure } from '../../reader';
 import { wordsOf } from '../../words';
 
-// What an eye saw on screens of all widths, measured: pages fit, rows end at the columns, cards say a thing once.
-
 const words = wordsOf('cn');
 
-test('home and the page of all columns fit every width, and what ends their rows stands in the columns', async ({
+test('home and the page of all columns fit every width, and their rows end at the columns', async ({
   page,
   kanbao,
 }) => {
@@ -20,13 +18,43 @@ test('home and the page of all columns fit every width, and what ends their rows
     const row = page.getByRole('navigation', { name: words('home.columns') });
     const names = await row.getByRole('list').boundingBox();
     const end = await row.getByRole('link', { name: words('home.allColumns') }).boundingBox();
-    if (!names || !end) throw new Error('not drawn');
+    if (!names || !end) throw new Error('not rendered');
     expect(end.x).toBeGreaterThanOrEqual(names.x + names.width - 1);
     expect(end.x + end.width - names.x, String(width)).toBeLessThanOrEqual(960);
   }
 });
 
-test('R2.69 the name of a paper without a logo is seen whole on a narrow phone', async ({
+test('R3.06 R3.21 cards show their kind in the colour of the time, and a live its state once', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/columnDetail/14.html'));
+  const cards = await page.locator('#list > [data-kind="live"]').evaluateAll(
+    (all, states) => {
+      const seen = (box: Element) => box.getBoundingClientRect().width > 1;
+      return all.map((card) => {
+        const words = [...card.querySelectorAll('span')].filter((box) => box.childElementCount === 0);
+        return words.filter((box) => states.includes(box.textContent ?? '') && seen(box)).length;
+      });
+    },
+    ['live', 'preview', 'playback', 'ended'].map((state) => words(`card.liveStates.${state}`)),
+  );
+  expect(cards.length).toBeGreaterThan(4);
+  expect(cards.filter((times) => times > 1)).toEqual([]);
+  expect(cards).toContain(1);
+
+  await page.goto(kanbao.page('/home.html'));
+  const colours = await page.locator('main [data-id] p:has(time)').evaluateAll((all) =>
+    all.map((meta) => {
+      const [kind, time] = [meta.querySelector('span'), meta.querySelector('time')];
+      return kind && time && [getComputedStyle(kind).color, getComputedStyle(time).color];
+    }),
+  );
+  expect(colours.length).toBeGreaterThan(10);
+  for (const pair of colours) expect(pair?.[0]).toBe(pair?.[1]);
+});
+
+test('R2.69 the name of a paper without a logo is shown whole on a narrow phone', async ({
   page,
   borrowOwn,
 }) => {
@@ -36,10 +64,12 @@ test('R2.69 the name of a paper without a logo is seen whole on a narrow phone',
     await configure(kanbao, { siteName, wordMark: true, padLogo: null }, ['/home.html']);
     const bar = page.getByRole('banner');
     const name = bar.getByText(siteName, { exact: true });
-    await expect(async () => {
-      await page.goto(kanbao.page('/home.html'));
-      await expect(name).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await page.goto(kanbao.page('/home.html'));
+        return name.isVisible();
+      })
+      .toBe(true);
     const cut = await name.evaluate(
       (box) => box.scrollHeight - box.clientHeight > 1 || box.scrollWidth > box.clientWidth,
     );

@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { seedDemo } from '../../seed/demo';
-import { openStore } from '../../store/store';
-import { contentDir } from '../../test/demo-store';
+import { openStore, type Store } from '../../store/store';
+import { copyDemoStore } from '../../test/demo-store';
 import { readContent } from '../detect';
 import { type ImportOptions, importContent } from '../import-content';
 import type { ImportedContent, ReadOptions } from '../imported-content';
@@ -76,17 +75,26 @@ export async function importInto(
   content: ImportedContent,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
+  copyDemoStore(dataDir);
   const store = openStore(join(dataDir, 'embedded'));
   try {
-    seedDemo(store, contentDir, importTime);
-    return await importContent(content, store, {
-      pictures: { fetch: true, allowPrivate: true },
-      replaceDemo: false,
-      now: importTime,
-      progress: () => undefined,
-      ...options,
-    });
+    return await importIntoStore(store, content, options);
   } finally {
     store.close();
   }
+}
+
+/** Imports content into an open store. */
+export function importIntoStore(
+  store: Store,
+  content: ImportedContent,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportReport> {
+  return importContent(content, store, {
+    pictures: { fetch: true, allowPrivate: true },
+    replaceDemo: false,
+    now: importTime,
+    progress: () => undefined,
+    ...options,
+  });
 }

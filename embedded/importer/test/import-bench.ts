@@ -3,9 +3,15 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../
 import type { ImportOptions } from '../import-content';
 import type { ReadOptions } from '../imported-content';
 import type { ImportReport } from '../report';
-import { importInto, type PictureOrigin, readFixture, startPictureOrigin } from './fixture-import';
+import {
+  importInto,
+  importIntoStore,
+  type PictureOrigin,
+  readFixture,
+  startPictureOrigin,
+} from './fixture-import';
 
-/** A data directory for each test, with an origin for the fixtures' pictures. */
+/** A data directory, with an origin for the fixtures' pictures. */
 export interface ImportBench {
   pictures: PictureOrigin;
   directory: string;
@@ -14,12 +20,16 @@ export interface ImportBench {
     options?: Partial<ImportOptions>,
     reading?: ReadOptions,
   ) => Promise<ImportReport>;
-  /** Starts the embedded platform on what was imported. */
+  /** Returns the running platform with what was imported; starts it where it does not run. */
   start: () => Promise<TestPlatform>;
 }
 
-/** Sets a bench up around every test of a file; use what is returned within tests only. */
-export function importBench(): () => ImportBench {
+/**
+ * Sets a bench up around every test of a file, or around all of them; use the returned function within tests and hooks only.
+ * @param scope what has a data directory of its own
+ */
+export function importBench(scope: 'test' | 'file' = 'test'): () => ImportBench {
+  const [begin, end] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let pictures: PictureOrigin | undefined;
   let platform: TestPlatform | undefined;
   let directory = '';
@@ -27,24 +37,28 @@ export function importBench(): () => ImportBench {
     pictures = await startPictureOrigin();
   });
   afterAll(() => pictures?.stop());
-  beforeEach(() => {
+  begin(() => {
     directory = temporaryDirectory();
   });
-  afterEach(async () => {
+  end(async () => {
     await platform?.stop();
     platform = undefined;
     rmSync(directory, { recursive: true, force: true });
   });
   return () => {
     const origin = pictures;
-    if (!origin) throw new Error('The bench is there within tests only');
+    if (!origin) throw new Error('The bench exists within tests and hooks only');
     return {
       pictures: origin,
       directory,
-      importFixture: (name, options, reading) =>
-        importInto(directory, readFixture(name, origin.origin, reading), options),
+      importFixture: (name, options, reading) => {
+        const content = readFixture(name, origin.origin, reading);
+        return platform
+          ? importIntoStore(platform.store, content, options)
+          : importInto(directory, content, options);
+      },
       start: async () => {
-        platform = await startTestPlatform(directory);
+        platform ??= await startTestPlatform(directory);
         return platform;
       },
     };

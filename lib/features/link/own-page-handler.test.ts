@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Handler = typeof import('./own-page-handler');
@@ -22,7 +23,7 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
     '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
   });
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getOwnPage } = await import('./own-page-handler'));
   ({ ownPageAddress } = await import('@/lib/site/media-address'));
 });

@@ -1,4 +1,6 @@
+import { restartDemoLives } from '@/embedded/test/demo-lives';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 import { type PageScope, withPageScope } from '@/lib/platform/page-scope';
 import { purge } from '@/lib/platform/purge';
 import { type LiveQuery, loadLive } from './load';
@@ -8,7 +10,8 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  restartDemoLives(platform.store);
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
 });
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 afterAll(() => platform.stop());

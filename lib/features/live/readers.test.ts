@@ -1,111 +1,26 @@
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { msLeft, spread } from '@/lib/browser/asking-pace';
-import { liveInterval } from '@/lib/contract/live';
-import { loadLive } from './load';
+import { spread } from '@/lib/browser/asking-pace';
 import { getLiveNews } from './news-handler';
-import { type LiveNews, nextLook } from './rhythm';
+import { interval, live, platform, soon, watch, withLive } from './test/live-watch';
 
-const interval = liveInterval * 1000;
-const live = '14502';
+/* Five hundred readers: readers.deep.test.ts. */
 
-let platform: TestPlatform;
+jest.setTimeout(300_000);
 
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => platform.stop());
+withLive();
 
-/** Calls of the operation that the platform has had. */
-async function platformCalls(): Promise<number> {
-  const answer = await platform.get('/admin/calls?after=0');
-  const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
-  return calls.filter(({ operation }) => operation === 'liveView').length;
-}
-
-class Reader {
-  news: LiveNews | undefined;
-  etag = '';
-  /** When a post was first among the news, by its id. */
-  readonly seen = new Map<string, number>();
-  answers: number[] = [];
-
-  constructor(
-    public next: number,
-    private readonly chance: () => number,
-  ) {}
-
-  /** What an open page does: asks, keeps the answer, waits as it says. */
-  async look(now: number): Promise<void> {
-    const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
-      headers: this.etag ? { 'if-none-match': this.etag } : {},
-    });
-    const response = await getLiveNews(request, { params: Promise.resolve({ id: live }) });
-    this.answers.push(response.status);
-    if (response.status === 200) this.news = await response.json();
-    this.etag = response.headers.get('etag') ?? '';
-    for (const post of this.news?.posts ?? []) if (!this.seen.has(post)) this.seen.set(post, now);
-    this.next =
-      now + (this.news ? nextLook(this.news, msLeft(response.headers), now, this.chance()) : interval);
-  }
-}
-
-/** A number between 0 and 1, the same in every run. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** Lets readers open the page within the first seconds and watch; time passes as they look. */
-async function watch(
-  count: number,
-  from: number,
-  length: number,
-  at: { time: number; does: () => void }[] = [],
-) {
-  const readers = Array.from({ length: count }, (_, index) => {
-    const chance = chances(index + 1);
-    return new Reader(from + chance() * 5000, chance);
-  });
-  const clock = jest.spyOn(Date, 'now');
-  const before = await platformCalls();
-  clock.mockReturnValue(from);
-  await Promise.all(readers.map(() => loadLive(live, live, {})));
-  const events = [...at];
-  for (let now = from; now < from + length; now += 100) {
-    clock.mockReturnValue(now);
-    for (const event of events.splice(0, events.filter(({ time }) => time <= now).length)) event.does();
-    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.look(now)));
-  }
-  clock.mockRestore();
-  return { readers, calls: (await platformCalls()) - before };
-}
-
-let latest = Date.now();
-
-/** A second after the beginning of an interval; time only goes on, from one watch to the next. */
-function soon(): number {
-  latest = Math.ceil(latest / interval) * interval + 20 * interval;
-  return latest + 1000;
-}
-
-test('R4.15 five hundred readers cost the platform the calls of one: one in each interval', async () => {
+test('R4.15 twenty readers cost the platform the calls of one: one in each interval', async () => {
   const intervals = 6;
   const one = await watch(1, soon(), intervals * interval - 1000);
-  const many = await watch(500, soon(), intervals * interval - 1000);
+  const many = await watch(20, soon(), intervals * interval - 1000);
   expect([one.calls, many.calls]).toEqual([intervals, intervals]);
   expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
-}, 120_000);
+});
 
 test('R4.15 a new post reaches all of them within one interval', async () => {
   const from = soon();
   const posted = from + 20_000;
   let post = '';
-  const { readers } = await watch(500, from, 60_000, [
+  const { readers } = await watch(20, from, 60_000, [
     {
       time: posted,
       does: () => {
@@ -118,15 +33,14 @@ test('R4.15 a new post reaches all of them within one interval', async () => {
   ]);
   const delays = readers.map(({ seen }) => (seen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
   expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spread + 1100);
-  expect(new Set(delays).size).toBeGreaterThan(10);
-}, 120_000);
+});
 
 test('R7.19 what has not changed is not sent again', async () => {
   const { readers } = await watch(1, soon(), 59_000);
   const [reader] = readers;
   expect(reader?.answers[0]).toBe(200);
   expect(reader?.answers).toContain(304);
-}, 60_000);
+});
 
 test('news of a live that there is not, of an odd id, and while the platform is out', async () => {
   const ask = (id: string) =>

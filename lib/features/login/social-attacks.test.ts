@@ -2,8 +2,7 @@ import { letPass } from '@/lib/platform/test/let-pass';
 import { TestBrowser } from '@/lib/session/test-browser';
 import { back, base, begin, decide, flagOf, leadsTo, platform, start, userOf } from './test/social-site';
 
-// Each case starts a platform of its own.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 afterAll(() => platform.stop());
 

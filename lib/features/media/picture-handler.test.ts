@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
 type Handler = typeof import('./picture-handler');
@@ -61,8 +62,7 @@ beforeAll(async () => {
     () => logo,
   );
   logo.padLogo = `${platform.origin}/media/logo.svg`;
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.MEDIA_HOSTS = 'localhost';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
   ({ getPicture } = await import('./picture-handler'));
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });

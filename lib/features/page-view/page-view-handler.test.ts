@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 
 type Handlers = typeof import('./page-view-handler');
 
@@ -14,8 +16,7 @@ let handlers: Handlers;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.APP_ID = '7';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   handlers = await import('./page-view-handler');
 });
 
@@ -109,9 +110,11 @@ test('R8.22 a platform that fails, or hangs, costs no reader anything but is tol
     await platform.get('/admin/calls');
   expect(lines.join()).toContain('"operation":"pageView"');
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"hang"}' });
-  const started = Date.now();
+  const failures = () => lines.filter((line) => line.includes('"operation":"pageView"')).length;
+  const before = failures();
   expect((await handlers.postPageView(request(article))).status).toBe(204);
-  expect(Date.now() - started).toBeLessThan(200);
+  // The reader is answered while the call still hangs.
+  expect(failures()).toBe(before);
   log.mockRestore();
 });
 

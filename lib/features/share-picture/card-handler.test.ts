@@ -1,7 +1,9 @@
 /** @jest-environment node */
+
 import sharp from 'sharp';
 import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
@@ -16,7 +18,7 @@ let site: Awaited<ReturnType<Config['siteConfig']>>;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getCard } = await import('./card-handler'));
   ({ cardAddress } = await import('@/lib/drawing/card-address'));
   site = await (await import('@/lib/site/site-config')).siteConfig();

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import sharp from 'sharp';
 import { articleDetails } from '@/embedded/store/article-record';
 import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
@@ -15,8 +17,7 @@ let loadPoster: Load['loadPoster'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.PUBLIC_URL = 'https://news.example';
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'https://news.example' });
   ({ getPoster } = await import('./poster-handler'));
   ({ loadPoster } = await import('./load-poster'));
 }, 30_000);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
 
 type Handler = typeof import('./share-handler');
 
@@ -8,7 +10,7 @@ let postShare: Handler['postShare'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ postShare } = await import('./share-handler'));
 }, 30_000);
 

@@ -1,19 +1,18 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startSite } from '@/lib/env/test/start-site';
+import { getColumnFeed } from './feed-handler';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-type Handler = typeof import('./feed-handler');
+jest.setTimeout(300_000);
 
 let platform: TestPlatform;
-let getColumnFeed: Handler['getColumnFeed'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
-  process.env.FEED_CONTENT = 'full';
-  ({ getColumnFeed } = await import('./feed-handler'));
-}, 30_000);
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, FEED_CONTENT: 'full' });
+});
 
 afterAll(() => platform.stop());
 

@@ -3,10 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
+import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
+import { startSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
 import { answerFeed, getColumnFeed, getReporterFeed } from './feed-handler';
 import { robots } from './robots';
 import { getSitemap, getSitemapIndex } from './sitemap-handler';
+
+jest.setTimeout(300_000);
 
 let platform: RunningPlatform;
 let origin: string;
@@ -45,9 +49,10 @@ async function operate(path: string, body: unknown): Promise<unknown> {
 const forget = (...tags: string[]) => purge({ paths: [], tags });
 
 beforeAll(async () => {
-  platform = await startPlatform({ port: 0, dataDir, contentDir: 'embedded/content' });
+  copyDemoStore(dataDir);
+  platform = await startPlatform({ port: 0, dataDir, contentDir, seed: false });
   origin = `http://127.0.0.1:${platform.port}`;
-  process.env.PLATFORM_BASE_URL = `${origin}/app_if`;
+  startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
 });
 
 afterEach(async () => {

@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until it is so, for what comes about in the background. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (await isSo()) return;
-    await pause(20);
+/** ms between two checks of a condition. */
+const interval = 20;
+
+const maxSeconds = 60;
+
+/** Waits for what happens in the background. @throws when the condition is not met within a minute */
+export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < (maxSeconds * 1000) / interval; attempt += 1) {
+    if (await isMet()) return;
+    await pause(interval);
   }
-  throw new Error('it did not come about');
+  throw new Error(`condition not met within ${maxSeconds} s: ${isMet}`);
 }

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptySite, runInSite } from '@/lib/env/site';
+import { doctorCommand } from '../command';
 import type { Section } from '../examine';
 import type { Finding } from '../finding';
+import { wordsOf } from './words-of';
 
 /** What the doctor said with `--json`. */
 export interface Diagnosis {
@@ -15,15 +18,14 @@ export interface Diagnosis {
   said: (subject: string, level: Finding['level']) => string;
 }
 
-/** Runs the bundled doctor with these variables and nothing else of this machine's configuration. */
-export async function runDoctor(
-  program: string,
-  variables: Readonly<Record<string, string>>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Diagnosis> {
+/** A way to run the doctor on a file of variables. */
+type Run = (file: string) => Promise<{ code: number | null; out: string }>;
+
+/** Runs the doctor with these variables and nothing else of this machine's configuration. */
+async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');
-  // Where nobody listens: what runs on this machine is nobody's business.
+  // Nothing listens on port 1, whatever else runs on this machine.
   const ports = { PORT: '1', EMBEDDED_PORT: '1' };
   const given = { DATA_DIR: join(folder, 'data'), ...ports, ...variables };
   writeFileSync(
@@ -32,26 +34,37 @@ export async function runDoctor(
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   );
-  const child = spawn(process.execPath, [program, '--json', '--config', file], {
-    env: { ...process.env, ...env },
-    timeout: 50_000,
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      out += part.toString();
-    });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const { code, out } = await run(file);
   rmSync(folder, { recursive: true, force: true });
   const read = () => (JSON.parse(out) as { sections: Section[] }).sections;
   const on = (subject: string) => read().find((one) => one.subject === subject)?.findings ?? [];
   return { code, out, on, said: (subject, level) => wordsOf(on(subject), level) };
 }
 
-/** Findings of a level in words. */
-export function wordsOf(findings: readonly Finding[], level: Finding['level']): string {
-  return findings
-    .filter((one) => one.level === level)
-    .map(({ message, remedy }) => `${message} → ${remedy}`)
-    .join('\n');
+/** Runs the doctor within this process. */
+export function runDoctor(variables: Readonly<Record<string, string>>): Promise<Diagnosis> {
+  return diagnose(variables, async (file) => {
+    const { text, code } = await runInSite(emptySite(), () => doctorCommand(['--json', '--config', file]));
+    return { code, out: text };
+  });
+}
+
+/** Runs the bundled doctor as a program, with more variables of its process. */
+export function runDoctorProgram(
+  program: string,
+  variables: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>>,
+): Promise<Diagnosis> {
+  return diagnose(variables, async (file) => {
+    const child = spawn(process.execPath, [program, '--json', '--config', file], {
+      env: { ...process.env, ...env },
+    });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        out += part.toString();
+      });
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { code, out };
+  });
 }

@@ -2,19 +2,21 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { platformCheck } from '../command';
 import type { OperationReport, Report } from '../report';
 
-/* The program itself, started as npm does. */
-
-/** What it said and how it ended. */
+/** A run's output and exit code. */
 export interface Run {
   code: number | null;
   out: string;
   errors: string;
 }
 
-/** Runs the check. */
-export function run(...args: string[]): Promise<Run> {
+/** Runs the check within this process. */
+export const run = (...args: string[]): Promise<Run> => platformCheck(args, {});
+
+/** Runs the program itself, as npm does. */
+export function runProgram(...args: string[]): Promise<Run> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/platform-check.ts', ...args]);
   const read = { out: '', errors: '' };
   child.stdout.on('data', (part: Buffer) => {

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import type { Locale } from '@/lib/view/locales';
+import type { BorrowedKanbao } from './borrowed-kanbao';
+import { expect } from './journey';
+import { wordsOf } from './words';
+
+const good = '通知全文.pdf';
+const gone = '报名表.csv';
+
+/** Adds an article with a file that exists and one that does not. @returns its address */
+export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
+  const id = await kanbao.platform.article({
+    key: 'files',
+    columnId: 1,
+    title: '报名通知与附件',
+    publishedAt: Date.now(),
+    body: '<p>报名表与通知全文见附件。</p>',
+    details: {
+      files: [
+        { name: good, url: '/media/files/notice.pdf' },
+        { name: gone, url: '/media/files/gone.csv' },
+      ],
+    },
+  });
+  return kanbao.page(`/newsDetail/1/${id}.html`);
+}
+
+/** Names of the files that the page begins to save. */
+function savedBy(page: Page): string[] {
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  return names;
+}
+
+/** Checks in a language that the missing file is explained in place, and that the other one is saved. */
+export async function tryFiles(page: Page, kanbao: BorrowedKanbao, address: string, locale: Locale) {
+  const words = wordsOf(locale);
+  await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+  await page.goto(address);
+  const saved = savedBy(page);
+  const message = page.getByText(words('article.downloadFailed'));
+  const anyway = page.getByRole('link', { name: words('article.openFile') });
+  await expect(message).toBeHidden();
+  await page.getByRole('link', { name: gone }).tap();
+  await expect(message).toBeVisible();
+  await expect(anyway).toHaveAttribute('href', /\/api\/media\/.+\/gone\.csv$/);
+  await expect(page).toHaveURL(address);
+  expect(saved).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: good }).tap();
+  expect(await (await download).failure()).toBeNull();
+  await expect(message).toBeHidden();
+  expect(saved).toHaveLength(1);
+}

@@ -1,0 +1,290 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { article, box, formOf, ownWords, told } from './comment-box';
+import { test as base, expect } from './journey';
+import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
+import { signInByPassword } from './sign-in';
+import { words } from './words';
+import { type Cut, openWriteLine, type WriteLine } from './write-line';
+
+/*
+ * Comments whose connection is cut at ten points, with one instance and with two, with scripts and without. Afterwards the
+ * platform must have each text once, and no reader may have been told that a stored comment failed.
+ */
+
+const secret = 'a secret of the journeys that is long enough';
+const writePath = '/api/comment';
+
+interface Site {
+  line: WriteLine;
+  instances: readonly Kanbao[];
+  platform: Kanbao['platform'];
+  redis: RedisServer | undefined;
+}
+
+async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<void> }> {
+  const redis = count === 2 ? await startRedisServer() : undefined;
+  const shared = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
+  const first = await startKanbao({ env: shared });
+  const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
+  const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
+  const line = await openWriteLine(instances, writePath);
+  // The platform must not reject repeated texts by itself.
+  await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
+  const stop = async () => {
+    line.close();
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await redis?.stop();
+  };
+  return { line, instances, platform: first.platform, redis, stop };
+}
+
+/** Gives each worker one site for all its tests; a test that fails ends its worker, and the site with it. */
+const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }>({
+  siteOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+    async ({}, use) => {
+      let site: ReturnType<typeof startSite> | undefined;
+      await use((instances) => {
+        site ??= startSite(instances);
+        return site;
+      });
+      await (await site)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const list = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+
+/** Counts the comments with a text at the platform. */
+async function standing({ platform }: Site, text: string): Promise<number> {
+  const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
+  return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
+}
+
+/** Messages that are true of a comment that the platform has stored. */
+const honest = () => [
+  ...['comment.sent', 'comment.unanswered', 'write.unknown', 'write.underWay'].map((name) => words(name)),
+  'no page',
+];
+
+const isErrorPage = (page: Page) => page.url().startsWith('chrome-error:');
+
+/** Submits the form and returns the message. */
+async function sendOnce(page: Page, javaScript: boolean): Promise<string> {
+  const button = formOf(page).locator('[type=submit]');
+  if (javaScript) {
+    await button.tap();
+    await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
+  } else {
+    const gone = page.waitForEvent('framenavigated');
+    await button.tap({ noWaitAfter: true });
+    await gone;
+  }
+  return toldBy(page);
+}
+
+async function toldBy(page: Page): Promise<string> {
+  if (isErrorPage(page)) {
+    // The input is saved with the previous page once this one is shown.
+    await page.locator('body').waitFor({ state: 'attached' });
+    return 'no page';
+  }
+  await expect(told(page)).not.toBeEmpty();
+  // The message is followed by a link to the comment.
+  return (await told(page).evaluate((place) => place.firstChild?.textContent)) ?? '';
+}
+
+/** Submits again, as readers do, until the comment is confirmed. */
+async function sendUntilSaid(site: Site, page: Page, text: string, first: string, javaScript: boolean) {
+  let said = first;
+  for (let times = 0; times < 4; times += 1) {
+    const stands = await standing(site, text);
+    if (stands > 0) expect(honest(), 'message about a stored comment').toContain(said);
+    if (said === words('comment.sent')) return;
+    site.line.cut(undefined);
+    if (isErrorPage(page)) await page.goBack();
+    await expect(box(page), 'text after the message').toHaveValue(text);
+    said = await sendOnce(page, javaScript);
+  }
+  throw new Error(`the comment was not confirmed, the last message was: ${said}`);
+}
+
+/** Starts a logged-in reader with a text in the comment form of an article. */
+async function beginReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', hasTouch: true });
+  const page = await context.newPage();
+  const shown: SharedKanbao = { ...site.line, platform: site.platform };
+  await signInByPassword(page, shown);
+  const text = ownWords();
+  await openWithText(page, shown, text, javaScriptEnabled);
+  return { context, page, text, shown };
+}
+
+async function openWithText(page: Page, shown: SharedKanbao, text: string, javaScript: boolean) {
+  await page.goto(shown.page(article));
+  await box(page).fill(text);
+  if (javaScript) await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+}
+
+type Reader = Awaited<ReturnType<typeof beginReader>> & { javaScript: boolean };
+
+interface Point {
+  name: string;
+  /** Fault of the platform. */
+  fault?: string;
+  cut?: Cut;
+  /** Submits, by default once, and returns the first message. */
+  send?: (reader: Reader, site: Site) => Promise<string>;
+}
+
+async function sendTwice({ page, javaScript }: Reader): Promise<string> {
+  const answered = javaScript ? undefined : page.waitForEvent('framenavigated');
+  await formOf(page).locator('[type=submit]').dblclick({ noWaitAfter: true });
+  if (javaScript) await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
+  await answered;
+  return toldBy(page);
+}
+
+async function sendFromTwoTabs(
+  { page, context, text, shown, javaScript }: Reader,
+  site: Site,
+): Promise<string> {
+  const other = await context.newPage();
+  await openWithText(other, shown, text, javaScript);
+  const [here, there] = await Promise.all([sendOnce(page, javaScript), sendOnce(other, javaScript)]);
+  expect(there).toBe(words('comment.sent'));
+  expect(await standing(site, text)).toBe(1);
+  await other.close();
+  return here;
+}
+
+/** Cuts the connection once the platform has received the comment. */
+async function cutOnceAtPlatform({ page, javaScript }: Reader, { line, platform }: Site): Promise<string> {
+  const before = await platform.lastCall();
+  const said = sendOnce(page, javaScript);
+  const calls = () => platform.calls({ after: before, operation: 'discuss' });
+  await expect.poll(async () => (await calls()).length).toBe(1);
+  line.cutNow();
+  return said;
+}
+
+/** Loses the answer and opens the page anew: the same text in its form is the same comment. */
+async function comeBackToNewPage({ page, text, shown, javaScript }: Reader, { line }: Site): Promise<string> {
+  const said = await sendOnce(page, javaScript);
+  line.cut(undefined);
+  await expect
+    .poll(async () => {
+      await page.goto(shown.page(article));
+      return page.locator('#comments').getByText(text).count();
+    })
+    .toBe(1);
+  // The script restores the text with its idempotency key.
+  if (javaScript) await page.locator('h1').tap();
+  else await box(page).fill(text);
+  return said;
+}
+
+const points: readonly Point[] = [
+  { name: 'not sent', cut: 'on the way there' },
+  { name: 'sent, and the line breaks', cut: 'while the site is about it' },
+  {
+    name: 'sent, and the line breaks while the platform is about it',
+    fault: 'slow:3000@1',
+    send: cutOnceAtPlatform,
+  },
+  { name: 'sent, and the platform cuts it off', fault: 'drop@1' },
+  { name: 'stored but not answered', fault: 'stored:drop@1' },
+  { name: 'stored, and the answer is half', fault: 'stored:garbage@1' },
+  { name: 'answered but lost', cut: 'on the way back' },
+  { name: 'answered but lost, and a new page', cut: 'on the way back', send: comeBackToNewPage },
+  { name: 'double tap', fault: 'slow:800@1', send: sendTwice },
+  { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
+];
+
+async function tryPoint(site: Site, browser: Browser, point: Point, javaScript: boolean): Promise<void> {
+  const reader = { ...(await beginReader(site, browser, javaScript)), javaScript };
+  const { page, text, context } = reader;
+  if (point.fault) await site.platform.faults({ discuss: point.fault });
+  site.line.cut(point.cut);
+  const first = await (point.send?.(reader, site) ?? sendOnce(page, javaScript));
+  await sendUntilSaid(site, page, text, first, javaScript);
+  expect(await standing(site, text), 'once').toBe(1);
+  await site.platform.clearFaults();
+  await context.close();
+}
+
+function pointsWith(instances: 1 | 2, javaScript: boolean): void {
+  const name = `${instances === 1 ? 'one instance' : 'two instances'}, ${javaScript ? 'with' : 'without'} scripts`;
+  for (const point of points) {
+    test(`R4.22 a comment is stored once, and its reader is told the truth, when cut: ${point.name} (${name})`, async ({
+      siteOf,
+      browser,
+    }) => {
+      await tryPoint(await siteOf(instances), browser, point, javaScript);
+    });
+  }
+}
+
+/** Makes idempotency records in Redis three minutes older: the longest time that a call of a dead instance can take. */
+async function letClaimsAge({ operator }: RedisServer): Promise<void> {
+  for (const name of await operator.keys('kanbao:once:*')) {
+    for (const [key, text] of Object.entries(await operator.hgetall(name))) {
+      const claim = z.looseObject({ state: z.string(), at: z.number() }).parse(JSON.parse(text));
+      if (claim.state !== 'underWay') continue;
+      await operator.hset(name, key, JSON.stringify({ ...claim, at: claim.at - 200_000 }));
+    }
+  }
+}
+
+/** Kills the instance that is sending the comment, which the platform stores or never receives. */
+async function dieInTheMiddle(
+  site: Site,
+  browser: Browser,
+  javaScript: boolean,
+  stored: boolean,
+): Promise<void> {
+  const { platform, redis, instances, line } = site;
+  const { page, text, context } = await beginReader(site, browser, javaScript);
+  const before = await platform.lastCall();
+  await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });
+  const first = sendOnce(page, javaScript);
+  const calls = () => platform.calls({ after: before, operation: 'discuss' });
+  await expect.poll(async () => (await calls()).length).toBe(1);
+  const dying = instances.find(({ siteUrl }) => siteUrl === line.lastAsked()?.siteUrl);
+  await dying?.killSite();
+  const alive = (async () => {
+    if (stored && redis) await expect.poll(() => standing(site, text)).toBe(1);
+    if (redis) await letClaimsAge(redis);
+    await dying?.restartSite();
+  })();
+  const said = await first;
+  await alive;
+  await sendUntilSaid(site, page, text, said, javaScript);
+  expect(await standing(site, text), 'once').toBe(1);
+  await platform.clearFaults();
+  await context.close();
+}
+
+function deathsWith(instances: 1 | 2): void {
+  const where = instances === 1 ? 'by the restarted instance' : 'by the other instance';
+  for (const javaScript of [true, false]) {
+    for (const stored of [true, false]) {
+      const name = `${javaScript ? 'with' : 'without'} scripts, ${stored ? 'stored' : 'never stored'}`;
+      test(`a comment whose instance was killed is looked up ${where} (${name})`, async ({
+        siteOf,
+        browser,
+      }) => {
+        await dieInTheMiddle(await siteOf(instances), browser, javaScript, stored);
+      });
+    }
+  }
+}
+
+/** Declares the tests with one or two instances of the site. */
+export function declareCuts(instances: 1 | 2): void {
+  for (const javaScript of [true, false]) pointsWith(instances, javaScript);
+  deathsWith(instances);
+}

@@ -1,0 +1,64 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../../journey';
+import {
+  decide,
+  flagOf,
+  isAuthorize,
+  isAuthorizeUrl,
+  leave,
+  requestsOf,
+  secretsOf,
+  spendCodes,
+  toast,
+  userOf,
+  wechat,
+} from '../../social-app';
+import { words } from '../../words';
+
+test.use(wechat);
+
+/** How often the authorise page was entered. */
+function entries(requests: readonly Request[]): string[] {
+  return requests
+    .filter((request) => isAuthorize(request.url()) && request.method() === 'GET')
+    .map((request) => request.url());
+}
+
+test('R4.07 R8.12 R9.10 when user information always fails, the app is entered again exactly twice, and then an alert says so', async ({
+  page,
+  kanbao,
+}) => {
+  await spendCodes(page, kanbao, 3);
+  const requests = requestsOf(page);
+  await leave(page, kanbao);
+  for (const entered of [1, 2, 3]) {
+    await expect.poll(() => entries(requests).length).toBe(entered);
+    await page.waitForURL(isAuthorizeUrl);
+    expect(await flagOf(page, kanbao)).toBe('0');
+    await decide(page);
+  }
+  await page.waitForURL(/\?session=socialUserFailed/);
+  await expect(toast(page)).toHaveText(words('states.socialUserInfoFailed'));
+  await expect(page.locator('h1')).toBeVisible();
+  expect(new Set(entries(requests)).size).toBe(3);
+  expect(entries(requests)).toHaveLength(3);
+  expect(await flagOf(page, kanbao)).toBe('-1');
+  expect(await userOf(page, kanbao)).toEqual({ user: null });
+});
+
+test('R4.06 when user information fails once, the app is entered again without the old code, and the reader is logged in', async ({
+  page,
+  kanbao,
+}) => {
+  await spendCodes(page, kanbao, 1);
+  const requests = requestsOf(page);
+  await leave(page, kanbao);
+  await decide(page);
+  await expect.poll(() => entries(requests).length).toBe(2);
+  await page.waitForURL(isAuthorizeUrl);
+  const [spent = ''] = secretsOf(requests);
+  expect(page.url()).not.toContain(spent);
+  await decide(page);
+  await page.waitForURL(/\?session=signedIn/);
+  expect(await flagOf(page, kanbao)).toBe('1');
+});

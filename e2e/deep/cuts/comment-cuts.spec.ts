@@ -1,0 +1,3 @@
+import { declareCuts } from '../../cut-comments';
+
+declareCuts(1);

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from '../../journey';
+import type { SharedKanbao } from '../../kanbao';
+import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from '../../native-app';
+import { configure } from '../../reader';
+import { words } from '../../words';
+
+/** As the publisher's app names itself; the defaults of NATIVE_* (docs/guides/native-app.md). */
+const app = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
+};
+const links = {
+  clearUser: 'kanbao://clearUserAndLogin',
+  refreshToken: 'kanbao://refreshAppToken',
+  toast: (text: string) => `kanbao://toast?text=${encodeURIComponent(text)}`,
+};
+const twoHours = 7_200_000;
+
+/** Returns the nickname of the signed-in reader. */
+async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
+  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
+  const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
+  return known.parse(await answer.json()).user?.nickname ?? null;
+}
+
+const likeOf = (page: Page) => page.locator('#like').getByRole('button');
+const statusOf = (page: Page) => page.locator('#like').getByRole('status');
+
+test.describe('in the app', () => {
+  test.use(app);
+
+  test('R6.04 an app that calls before any script is loaded signs its user in', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const kanbao = await borrowOwn();
+    const user = await loginInApp(kanbao);
+    const posted = watchUsers(page);
+    await page.route('**/_next/static/browser/*.js', (route) => route.abort());
+    await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
+    await page.goto(kanbao.page('/newsDetail/1/1002.html'));
+    await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
+    await callPage(page, user);
+    await page.locator('h1').tap();
+    await expect(page.locator('[data-chunks]')).toBeVisible();
+    expect(posted).toHaveLength(1);
+  });
+
+  test('R6.07 R8.04 a token that expires before an action is refreshed by the app, and the action is done once', async ({
+    page,
+    startOwn,
+  }) => {
+    const kanbao = await startOwn();
+    const article = kanbao.page('/newsDetail/16/16040.html');
+    await configure(kanbao, { tokenEnable: true }, []);
+    // Until the site has read that tokens are wanted, the platform refuses it.
+    await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
+    const opened = watchLinks(page);
+    await page.goto(article);
+    await callPage(page, await loginInApp(kanbao));
+    await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
+    await kanbao.platform.clock(twoHours + 60_000);
+    await likeOf(page).tap();
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
+    await callPage(page, await loginInApp(kanbao));
+    await expect(statusOf(page)).toHaveText(words('like.thanks'));
+    const sent = await kanbao.platform.calls({ operation: 'likeEvent' });
+    expect(sent).toHaveLength(2);
+    expect(opened).toHaveLength(1);
+  });
+
+  test('R8.07 a page that is refused by 10102 asks the app to clear its user', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const kanbao = await borrowOwn();
+    await kanbao.platform.faults({ getArticleContent: 'status:10102' });
+    const opened = watchLinks(page);
+    // A link to the app may come before the page has loaded all of its parts.
+    await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+  });
+
+  test('R6.08 R8.09 an error is a toast of the app, not words in the page', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
+    await kanbao.platform.faults({ likeEvent: 'status:5' });
+    const opened = watchLinks(page);
+    await page.goto(kanbao.page('/newsDetail/16/16042.html'));
+    await likeOf(page).tap();
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.toast('测试错误 5')]);
+    await expect(statusOf(page)).toHaveText('');
+  });
+
+  test('R8.07 a form without scripts asks the app to clear its user, too', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
+    await kanbao.platform.faults({ likeEvent: 'status:10102' });
+    await page.route('**/_next/static/browser/*.js', (route) => route.abort());
+    const opened = watchLinks(page);
+    await page.goto(kanbao.page('/newsDetail/16/16043.html'));
+    await likeOf(page).tap();
+    await expect(page).toHaveURL(/session=sessionEnded/);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+  });
+
+  test('R6.06 R6.08 R8.07 10103: the app is asked to clear its user one second after it showed why', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const kanbao = await borrowOwn();
+    await kanbao.platform.faults({ likeEvent: 'status:10103' });
+    await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
+  });
+});
+
+test.describe('in a browser', () => {
+  test('R6.05 R6.08 nothing of the app is there, and no link is opened', async ({ page, borrowOwn }) => {
+    const kanbao = await borrowOwn();
+    await kanbao.platform.faults({ likeEvent: 'status:10102' });
+    const opened = watchLinks(page);
+    await page.goto(kanbao.page('/newsDetail/16/16044.html'));
+    expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
+    expect(await page.content()).not.toContain('kanbao://');
+    await likeOf(page).tap();
+    // Reading 33: the session is over, and login is offered.
+    const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);
+    expect(opened).toEqual([]);
+  });
+});

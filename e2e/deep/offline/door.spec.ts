@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { axeProblems } from '../../judges/axe';
+import { openLine } from '../../line';
+import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
+import { codeIn } from '../../read-code';
+import { words } from '../../words';
+
+test.use({ serviceWorkers: 'allow' });
+
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const confirm = (page: Page) => page.getByRole('button', { name: words('writeOff.confirm') });
+const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
+const ownAddress = `/signupdetail.html?id=${nightMarket}`;
+
+async function look(page: Page, text: string): Promise<void> {
+  await page.locator('input#code').fill(text);
+  await page.getByRole('button', { name: words('writeOff.look') }).tap();
+}
+
+async function writeOffAll(page: Page, count: number): Promise<void> {
+  const name = words('writeOff.list.writeOffMany', { count });
+  await list(page).getByRole('button', { name }).tap();
+  await expect(list(page)).toContainText(words('writeOff.list.question'));
+  await list(page).getByRole('button', { name }).tap();
+}
+
+/** Addresses of a cache of the service worker. */
+function kept(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, cache);
+}
+
+test('a lost response to a write-off is found by its receipt, and the code is used once', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await own.platform.faults({ activityVerify: 'stored:drop@1' });
+  await page.goto(own.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  await confirm(page).tap();
+  await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
+  expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
+});
+
+test('without a network codes are listed as not verified, duplicates are marked, and all are confirmed later', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const line = await openLine(own);
+  const door = line.page(`/writeOff/${nightMarket}.html`);
+  await page.goto(door);
+  const path = new URL(door).pathname;
+  await expect.poll(() => kept(page, 'kanbao-doors-1')).toContain(path);
+  // From the second visit on the worker has the page's files, too.
+  await page.goto(door);
+  await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
+  await line.cut();
+  await page.context().setOffline(true);
+  await page.goto(line.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
+  await look(page, noodles.code.toLowerCase());
+  await look(page, usedTea);
+  const items = list(page).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  for (const item of await items.all()) {
+    await expect(item).toContainText(words('writeOff.states.notVerified'));
+  }
+  await expect(items.nth(0)).toContainText(words('writeOff.list.twice', { count: 2 }));
+  await expect(items.nth(1)).toContainText(words('writeOff.list.twice', { count: 2 }));
+  await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
+  await writeOffAll(page, 3);
+  await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
+  // Who closes the page finds the list again.
+  await page.goto(door);
+  await expect(items).toHaveCount(3);
+  expect(await axeProblems(page)).toEqual([]);
+  await line.mend();
+  await page.context().setOffline(false);
+  await writeOffAll(page, 3);
+  await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
+  await expect(items.nth(1)).toContainText('杨孃面馆');
+  await expect(items.nth(2)).toContainText('守茶人茶铺');
+  await list(page)
+    .getByRole('button', { name: words('writeOff.list.clear') })
+    .tap();
+  await expect(list(page)).toBeHidden();
+  const calls = await own.platform.calls({ operation: 'activityVerify' });
+  expect(calls.map(({ body }) => String(body.registCode).toUpperCase())).toEqual([
+    noodles.code,
+    noodles.code,
+    usedTea,
+  ]);
+});
+
+test("the reader's code opens without a network from the second visit on, and is removed from the device by the logout", async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  const line = await openLine(own);
+  const code = await signUpForMarket(page, line);
+  await page.goto(line.page(ownAddress));
+  await head(page).tap();
+  const address = new URL(line.page(ownAddress));
+  await expect.poll(() => kept(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
+  await page.goto(line.page(ownAddress));
+  await line.cut();
+  await page.context().setOffline(true);
+  await page.goto(line.page(ownAddress));
+  await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
+  await expect(page.locator('[data-kept-copy]')).toBeVisible();
+  const picture = page.getByRole('img', { name: words('activity.own.qr') });
+  expect(await codeIn(await picture.screenshot())).toBe(own.page(`/writeOff/${nightMarket}/${code}.html`));
+  await line.mend();
+  await page.context().setOffline(false);
+  await page.goto(line.page('/login.html'));
+  await page.locator('form[action="/api/session/logout"] button').tap();
+  await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
+  await expect.poll(() => kept(page, 'kanbao-own-1')).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto(line.page(ownAddress));
+  await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
+});

@@ -1,0 +1,24 @@
+import { article, box, formOf, openAndType, ownWords, send, told } from '../../comment-box';
+import { expect, test } from '../../journey';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+test('a double tap, and two tabs with the same text, send one comment', async ({
+  page,
+  context,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const text = ownWords();
+  await openAndType(page, own, text);
+  const other = await context.newPage();
+  await other.goto(own.page(article));
+  await other.locator('h1').tap();
+  await expect(box(other)).toHaveValue(text);
+  await own.platform.faults({ discuss: 'slow:800' });
+  await formOf(page).locator('[type=submit]').dblclick();
+  await send(other);
+  for (const tab of [page, other]) await expect(told(tab)).toContainText(words('comment.sent'));
+  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { findRedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { type CrowdReader, joinByPhone, postAs, signInDemo } from '../../crowd-reader';
+import { expect, test } from '../../journey';
+import type { Kanbao } from '../../kanbao';
+
+/* More readers than places, all at once, through two instances with a real redis-server. */
+
+/** The night market of the demo paper: 200 places, no waiting list. */
+const activity = '808';
+const readers = 160;
+const secret = 'a secret of the race that is long enough';
+
+const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
+const told = z.object({ outcome: z.string() });
+
+async function taken({ platform }: Kanbao): Promise<number> {
+  const answer = await fetch(`${platform.url}/app_if/entryList?fileId=${activity}`);
+  return entries.parse(await answer.json()).data.count;
+}
+
+/** What a reader is told; 'no answer' where the instance is gone. */
+async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Promise<string> {
+  const form = { of: activity, 'answer-entry_name': `读者${number}`, 'answer-entry_phone': '13900000000' };
+  const answer = await postAs(reader, site.siteUrl, '/api/sign-up', form).catch(() => undefined);
+  const body: unknown = await answer?.json().catch(() => undefined);
+  return told.safeParse(body).data?.outcome ?? 'no answer';
+}
+
+/** Tries until something is certain, as a reader does, by way of a proxy that asks the other instance when one is gone. */
+async function signUp(
+  reader: CrowdReader,
+  number: number,
+  sites: readonly [Kanbao, Kanbao],
+): Promise<string> {
+  let said = '';
+  await expect
+    .poll(
+      async () => {
+        const site = said === 'no answer' ? sites[0] : sites[number % 2 === 0 ? 0 : 1];
+        said = await trySignUp(reader, number, site);
+        return said;
+      },
+      { timeout: 240_000 },
+    )
+    .toMatch(/^signedUp$|^signUpFull$/);
+  return said;
+}
+
+const race =
+  'R4.18 R7.45 of many sign-ups at once as many succeed as there are places, also while Redis and an instance are killed';
+
+if (findRedisServer())
+  test(race, async ({ startOwn }) => {
+    const redis = await startRedisServer();
+    const env = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: secret };
+    const first = await startOwn({ env });
+    const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
+    const second = await startOwn({ env: { ...env, PLATFORM_BASE_URL } });
+    const crowd = await joinByPhone(first, readers);
+    const late = await signInDemo(first, readers);
+    const before = await taken(first);
+    const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));
+    await expect.poll(() => taken(first)).toBeGreaterThan(before + 20);
+    await Promise.all([second.killSite(), redis.kill()]);
+    // Without it nothing is written, as nobody knows what the other instance has done (ADR 0043).
+    expect(await trySignUp(late, readers, first)).toBe('unshared');
+    await redis.restart();
+    const outcomes = await Promise.all(underWay);
+    const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    expect(await taken(first)).toBe(200);
+    // Whoever holds a place is told so, and nobody else.
+    expect(count('signedUp')).toBe(200 - before);
+    expect(count('signUpFull')).toBe(readers - (200 - before));
+    await redis.stop();
+  });

@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../journey';
+import type { SharedKanbao } from '../../kanbao';
+import { words } from '../../words';
+
+const own = '/userDetail.html';
+
+/** Cookies of a reader who has logged in by the form. */
+async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/api/session/password`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: `${username}2026` }),
+    headers: { accept: 'application/json', origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+test('two readers in turn never see the other’s name, favourites or sign-ups, and guests see neither', async ({
+  startOwn,
+}) => {
+  // On the shared Kanbao one of them may have signed up for the other's activities.
+  const kanbao = await startOwn();
+  const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
+  const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
+  const nobody = { cookie: '', name: words('member.own.guestTitle'), others: /数鹤的老罗|云岭读者/ };
+  const paths = [own, `${own}?tab=favourites`, `${own}?tab=signUps`, '/subscriptionList.html'];
+  for (let turn = 0; turn < 240; turn += 1) {
+    const { cookie, name, others } = [first, second, nobody][turn % 3] ?? nobody;
+    const path = paths[turn % paths.length] ?? own;
+    const answer = await fetch(kanbao.page(path), { headers: { cookie } });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    if (path !== '/subscriptionList.html') expect(html.includes(name), `turn ${turn}`).toBe(true);
+    expect(others.test(html), `turn ${turn}`).toBe(false);
+    if (cookie !== first.cookie)
+      expect(/江源亲子营|镜湖黑颈鹤同步调查/.test(html), `turn ${turn}`).toBe(false);
+    expect(answer.headers.get('cache-control')).toMatch(
+      cookie && path !== '/subscriptionList.html' ? /no-store/ : /./,
+    );
+  }
+});
+
+/** Turns of two readers, one after the other, on one instance. */
+const turns = 60;
+const paths = [
+  '/invite.html',
+  '/shareinvite.html',
+  '/integralShop.html',
+  '/integralShop.html?page=1&lastFileId=1',
+];
+
+test('two readers in turn never see the other’s name, points or code', async ({ startOwn, playwright }) => {
+  const kanbao = await startOwn();
+  const open = async (username: string): Promise<APIRequestContext> => {
+    const cookie = await signedIn(kanbao, username);
+    return playwright.request.newContext({ extraHTTPHeaders: { cookie } });
+  };
+  const [one, other] = [await open('yunling'), await open('xiaohe')];
+  const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
+  const seen = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const path = kanbao.page(paths[turn % paths.length] ?? '');
+    const [mine, theirs] = await Promise.all(
+      [one, other].map(async (reader) => (await reader.get(path)).text()),
+    );
+    expect(mine).not.toContain('KBXHE3TK');
+    expect(theirs).not.toContain('KBYNG2RH');
+    expect(theirs).not.toContain('>扎西<');
+    if (!path.includes('integralShop.html?') && !path.includes('/invite.html')) {
+      seen.one.add(`${path} ${totalIn(mine ?? '')}`);
+      seen.other.add(`${path} ${totalIn(theirs ?? '')}`);
+    }
+  }
+  // Each has one total on each page, and not the other's.
+  expect([seen.one.size, seen.other.size]).toEqual([2, 2]);
+  expect([...seen.one].filter((total) => seen.other.has(total))).toEqual([]);
+  for (const reader of [one, other]) await reader.dispose();
+});

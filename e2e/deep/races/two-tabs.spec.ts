@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { listItems } from '../../reader';
+import { type TwoTabs, tryTwoTabs } from '../../two-tabs';
+import { words } from '../../words';
+
+const like = (page: Page) => page.locator('#like').getByRole('button');
+
+const bodySize = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--body-size'));
+
+async function enlarge(page: Page): Promise<void> {
+  await page.getByLabel(words('common.more'), { exact: true }).tap();
+  await page.getByRole('button', { name: words('article.fontSize.larger') }).tap();
+  await expect.poll(() => bodySize(page)).not.toBe('');
+}
+
+const tabs: Record<string, TwoTabs> = {
+  'a like counts once, although the other tab does not know it yet': {
+    path: '/newsDetail/16/16045.html',
+    act: async (page) => {
+      await like(page).tap();
+      await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
+    },
+    seen: async (page) => {
+      await like(page).tap();
+      await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
+      await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  'a text size applies to the next page': {
+    path: '/newsDetail/16/16046.html',
+    act: enlarge,
+    // The browser passes stored values to other tabs with a delay.
+    seen: (page) =>
+      expect(async () => {
+        await page.reload();
+        expect(await bodySize(page)).not.toBe('');
+      }).toPass(),
+  },
+  'a list grows in its own tab only': {
+    path: '/columnDetail/16.html',
+    act: async (page) => {
+      await page.getByRole('link', { name: words('card.loadMore') }).tap();
+      await expect(listItems(page)).toHaveCount(40);
+    },
+    seen: async (page) => {
+      await page.reload();
+      await expect(listItems(page)).toHaveCount(20);
+    },
+  },
+};
+
+for (const [what, steps] of Object.entries(tabs)) {
+  test(`in two tabs ${what}`, ({ context, kanbao }) => tryTwoTabs(context, kanbao, steps));
+}

@@ -1,0 +1,47 @@
+import { startAltered, startAlteredPlatform } from '../../altered-platform';
+import { expect, test } from '../../journey';
+import { idsOf, listItems } from '../../reader';
+import { words } from '../../words';
+
+test('an activity opens by the platform’s clock, whatever the machine of the site says', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await own.platform.clock(10 * 60_000);
+  // The offset that the site measured before is valid for ten minutes.
+  await own.killSite();
+  await own.restartSite();
+  await page.goto(own.page('/activityDetail/805.html'));
+  await expect(page.locator('main header [data-state]')).toHaveText(words('activity.states.open'));
+});
+
+test('R4.27 a script appends pages of activities: two whole pages lead on, the last one does not', async ({
+  page,
+  startOwn,
+}) => {
+  const total = 45;
+  const altered = await startAlteredPlatform(({ url, body }) => {
+    if (!url.pathname.endsWith('/activityList')) return body;
+    const first = Number(url.searchParams.get('page')) * 20 + 1;
+    const count = Math.max(0, Math.min(20, total - first + 1));
+    const list = Array.from({ length: count }, (_, index) => ({
+      fileId: 5000 + first + index,
+      title: `第${first + index}场读书会`,
+    }));
+    return JSON.stringify({ status: 0, message: '', data: { list } });
+  });
+  const kanbao = await startAltered(startOwn, altered);
+  await page.goto(kanbao.page('/columnDetail/24.html'));
+  const more = page.getByRole('link', { name: words('card.loadMore') });
+  for (const before of [20, 40]) {
+    await expect(listItems(page)).toHaveCount(before);
+    await expect(more).toHaveAttribute('href', /page=[12]&lastFileId=50[24]0/);
+    await more.tap();
+  }
+  await expect(listItems(page)).toHaveCount(total);
+  const shown = await idsOf(listItems(page));
+  expect(shown).toEqual(Array.from({ length: total }, (_, index) => String(5001 + index)));
+  await expect(more).toHaveCount(0);
+  altered.stop();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { expectAt, field, submitOf, yunling } from '../../login-forms';
+import { words } from '../../words';
+
+const _article = '/newsDetail/1/1002.html';
+const _chunks = '**/_next/static/browser/*.js';
+
+function notice(page: Page) {
+  return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
+}
+
+const failures = {
+  'whose file cannot run': (page: Page) =>
+    page.route('**/browser/login-form-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
+    ),
+  'whose props cannot be read': (page: Page) => setProps(page, '{'),
+  'that cannot be rendered': (page: Page) => setProps(page, '{"form":"planted"}'),
+};
+
+async function setProps(page: Page, props: string): Promise<void> {
+  await page.addInitScript((text) => {
+    addEventListener('DOMContentLoaded', () => {
+      const island = document.querySelector<HTMLElement>('kanbao-island[data-name=login-form]');
+      if (island) island.dataset.props = text;
+    });
+  }, props);
+}
+
+for (const [what, breakForm] of Object.entries(failures)) {
+  test(`R8.20 a login form ${what} keeps what is typed, and is submitted without a script`, async ({
+    page,
+    kanbao,
+  }) => {
+    await breakForm(page);
+    await page.goto(kanbao.page('/login.html'));
+    await field(page, 'username').fill(yunling.name);
+    await expect(notice(page)).toBeVisible();
+    await expect(field(page, 'username')).toHaveValue(yunling.name);
+    await field(page, 'password').fill(yunling.password);
+    await submitOf(page, 'password').tap();
+    await expectAt(page, /session=signedIn/);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { layoutShift } from '../../judges/watch';
+
+const figures = (page: Page) => page.locator('figure[id^="picture-"]');
+
+/** Opens a set whose pictures have been measured: a busy site may send its first page before that. */
+async function openMeasured(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(figures(page)).not.toHaveCount(0);
+    expect(await page.locator('figure[data-ratio]').count()).toBe(0);
+  }).toPass();
+}
+
+for (const [name, path] of [
+  ['upright', '/imageDetail/13/13028.html'],
+  ['panorama', '/imageDetail/13/13008.html'],
+] as const) {
+  test(`R2.13 ${name} pictures keep their own ratio and nothing shifts`, async ({ page, kanbao }) => {
+    await openMeasured(page, kanbao.page(path));
+    for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
+    for (const picture of await figures(page).locator('img').all()) {
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      const [own, shown] = await picture.evaluate((img: HTMLImageElement) => [
+        img.naturalWidth / img.naturalHeight,
+        img.clientWidth / img.clientHeight,
+      ]);
+      expect(Math.abs(Number(own) / Number(shown) - 1)).toBeLessThan(0.02);
+    }
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.13 a link to a picture of a set leads to it', async ({ page, kanbao }) => {
+    await page.goto(`${kanbao.page('/imageDetail/13/13012.html')}#picture-5`);
+    await expect(figures(page).nth(4)).toBeInViewport();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { idsOf, listItems, scrollTop } from '../../reader';
+import { words } from '../../words';
+
+/** Lives of the demo paper with the articles that link to them (docs/guides/demo-content.md). */
+const lives = {
+  soon: '/liveDetail/14501/14001.html',
+  running: '/liveDetail/14502/14002.html',
+} as const;
+
+const prompt = (page: Page): Locator => page.locator('[data-news] a');
+const state = (page: Page): Locator => page.locator('main header [data-state]');
+
+test('R4.10 R4.11 a countdown runs to the start, then the page says that the live has begun', async ({
+  page,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await own.platform.liveTimes('14501', { startsAt: Date.now() + 20_000, endsAt: null });
+  await page.goto(own.page(lives.soon));
+  await expect(state(page)).toHaveText(words('card.liveStates.preview'));
+  await page.mouse.wheel(0, 10);
+  const countdown = page.getByRole('timer');
+  await expect(countdown).toHaveText(/^00:\d\d$/);
+  const shown = await countdown.innerText();
+  await expect(countdown).not.toHaveText(shown);
+  await expect(prompt(page)).toHaveText(words('live.begun'));
+  await prompt(page).tap();
+  await expect(state(page)).toHaveText(words('card.liveStates.live'));
+  await expect(page.locator('main article video')).toHaveCount(1);
+});
+
+test('R4.15 new coverage is announced, shown at a tap, and the page never moves by itself; it goes on after the network was lost', async ({
+  page,
+  context,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await page.goto(own.page(lives.running));
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  const before = await idsOf(listItems(page));
+
+  const first = await own.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
+  await expect(prompt(page)).toBeVisible();
+  await expect(page.locator('[data-news]')).toHaveAttribute('role', 'status');
+  expect([await scrollTop(page), await idsOf(listItems(page))]).toEqual([900, before]);
+  await prompt(page).tap();
+  await expect(page.locator(`#post-${first}`)).toBeInViewport();
+  await expect(prompt(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  const second = await own.platform.livePost('14502', { content: '<p>断网时的报道</p>' });
+  await expect(page.getByRole('status').filter({ hasText: words('states.offline.title') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(prompt(page)).toBeVisible();
+  await prompt(page).tap();
+  await expect(page.locator(`#post-${second}`)).toBeInViewport();
+});
+
+test('R4.15 new coverage reaches an idle reader again and again, for at most 20 KB of script', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await page.goto(own.page(lives.running));
+  expect(scripts).toEqual([]);
+  for (const content of ['<p>第一条</p>', '<p>第二条</p>']) {
+    const post = await own.platform.livePost('14502', { content });
+    await expect(prompt(page)).toBeVisible();
+    await prompt(page).tap();
+    await expect(page.locator(`#post-${post}`)).toBeInViewport();
+  }
+  const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024);
+});

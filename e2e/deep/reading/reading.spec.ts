@@ -1,0 +1,32 @@
+import { expect, test } from '../../journey';
+import { follow, listItems, pageWidth } from '../../reader';
+import { words } from '../../words';
+
+for (const width of [430]) {
+  test(`R1.04 R3.01 taps lead from home to a column, an article and back, at ${width} px`, async ({
+    page,
+    kanbao,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(kanbao.page('/home.html'));
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
+    await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
+    await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const card = listItems(page).first();
+    const id = await card.getAttribute('data-id');
+    const title = await card.getByRole('heading').innerText();
+    await follow(page, () => card.getByRole('link').tap());
+    expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+
+    const tools = page.getByRole('navigation', { name: words('common.articleBar') });
+    await tools.getByRole('link', { name: words('common.back') }).tap();
+    await expect(page).toHaveURL(/column=5/);
+    await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
+  });
+}

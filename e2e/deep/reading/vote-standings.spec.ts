@@ -1,0 +1,18 @@
+import { expect, test } from '../../journey';
+import { watchStandings } from '../../vote-standings';
+
+for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.html'])
+  test(`one vote of another reader adds one on the open page ${path}, which does not move`, async ({
+    page,
+    request,
+    borrowOwn,
+  }) => {
+    const kanbao = await borrowOwn();
+    const { before, shown, shifts, totalBefore, total } = await watchStandings(
+      { page, request, kanbao },
+      { path, candidate: '901018' },
+    );
+    await expect.poll(shown).toBe(before + 1);
+    await expect(total).not.toHaveText(totalBefore);
+    expect(await shifts()).toBe(0);
+  });

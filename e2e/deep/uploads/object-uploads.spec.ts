@@ -1,0 +1,58 @@
+import { startObjectStore, type TestObjectStore } from '@/embedded/test/object-store';
+import { test as base, expect } from '../../journey';
+import { article, formOf, photo, picturesOf, send } from '../../picture-form';
+import { signInByPassword } from '../../sign-in';
+
+/* The whole site with a platform that keeps uploads in an S3-compatible store: while the store fails, nothing is lost. */
+
+const test = base.extend<{ store: TestObjectStore }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+  store: async ({}, use) => {
+    const store = await startObjectStore();
+    await use(store);
+    await store.stop();
+  },
+});
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('R5.03 a picture is refused next to its field while the store fails, and sent with its text afterwards', async ({
+      page,
+      store,
+      startOwn,
+    }) => {
+      const own = await startOwn({
+        platformEnv: {
+          EMBEDDED_UPLOADS_ENDPOINT: store.endpoint,
+          EMBEDDED_UPLOADS_BUCKET: store.bucket,
+          EMBEDDED_UPLOADS_REGION: store.region,
+          EMBEDDED_UPLOADS_ACCESS_KEY: store.accessKey,
+          EMBEDDED_UPLOADS_SECRET_KEY: store.secretKey,
+        },
+      });
+      await signInByPassword(page, own);
+      await page.goto(own.page(article));
+      const text = `存储不在${Date.now()}`;
+      store.fail('refuses');
+      await send(page, text, [await photo(31)]);
+      // In the platform's own words (Spec §8).
+      await expect(formOf(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
+      await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+      expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+      expect(store.objects.size).toBe(0);
+
+      store.fail(undefined);
+      if (javaScriptEnabled) await page.reload();
+      await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+      await send(page, text, [await photo(31)]);
+      await expect(picturesOf(page, text)).toHaveCount(1);
+      expect(store.objects.size).toBe(1);
+      const [discuss, ...others] = await own.platform.calls({ operation: 'discuss' });
+      expect(others).toEqual([]);
+      expect(JSON.stringify(discuss?.body)).toContain(`${own.platform.url}/media/uploads/`);
+      expect(own.output()).not.toContain(store.secretKey);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { expect, test } from '../../journey';
+import { openLine } from '../../line';
+import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
+import { begins, door, largePhoto, pieceBytes, ready, submit, watchDoor, write } from '../../picture-upload';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+test('R7.132 pictures that were uploaded one by one are reported together, with their comment', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn({ env: { UPLOAD_FORM: 'token' } });
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  const text = `一起报告${Date.now()}`;
+  await write(page, text);
+  await chooser(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
+  await expect(ready(page)).toHaveCount(3);
+  expect(await own.platform.calls({ operation: 'uploadResults' })).toEqual([]);
+  await submit(page);
+  await expect(picturesOf(page, text)).toHaveCount(3);
+  const reports = await own.platform.calls({ operation: 'uploadResults' });
+  expect(reports).toHaveLength(1);
+  const [discuss] = await own.platform.calls({ operation: 'discuss' });
+  for (const url of z.array(z.string()).length(3).parse(discuss?.body.imgUrl))
+    expect(String(reports[0]?.body.results)).toContain(url);
+});
+
+test('an upload begins again when the site was killed and restarted', async ({ page, startOwn }) => {
+  const own = await startOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  const text = `站点重启${Date.now()}`;
+  await write(page, text);
+  const asked = watchDoor(page);
+  let isKilled = false;
+  await page.route(door, async (route) => {
+    if (begins(route.request()) === 2 * pieceBytes && !isKilled) {
+      isKilled = true;
+      await own.killSite();
+      await own.restartSite();
+    }
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await largePhoto(7)]);
+  await expect(ready(page)).toHaveCount(1);
+  expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
+  await submit(page);
+  await expect(picturesOf(page, text)).toHaveCount(1);
+});
+
+test('an upload begins again on another instance, and asks its reader where that keeps failing', async ({
+  page,
+  startOwn,
+}) => {
+  const secret = { SESSION_SECRET: 'a secret of the journeys that is long enough' };
+  const first = await startOwn({ env: secret });
+  const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
+  const second = await startOwn({ env: { ...secret, ...platform } });
+  const line = await openLine(first);
+  await signInByPassword(page, line);
+  await page.goto(line.page(article));
+  const text = `换了一台${Date.now()}`;
+  await write(page, text);
+  const asked = watchDoor(page);
+  let isLed = false;
+  await page.route(door, async (route) => {
+    if (begins(route.request()) === 2 * pieceBytes && !isLed) {
+      isLed = true;
+      line.lead(second);
+    }
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await largePhoto(8)]);
+  await expect(ready(page)).toHaveCount(1);
+  expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
+  await page.unroute(door);
+  await page.route(door, (route) => route.fulfill({ status: 404, json: {} }));
+  asked.length = 0;
+  await chooser(page).setInputFiles([await photo(37)]);
+  await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
+  expect(asked.filter((one) => one === 'POST')).toHaveLength(3);
+  await page.unroute(door);
+  await formOf(page)
+    .getByRole('button', { name: words('common.retry') })
+    .tap();
+  await expect(ready(page)).toHaveCount(2);
+  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  await submit(page);
+  await expect(picturesOf(page, text)).toHaveCount(2);
+  await line.cut();
+});

@@ -1,0 +1,149 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { axeProblems } from '../../judges/axe';
+import { openLine } from '../../line';
+import { article, chooser, disguised, formOf, photo, picturesOf } from '../../picture-form';
+import {
+  bars,
+  begins,
+  door,
+  holdPieces,
+  largePhoto,
+  pieceBytes,
+  ready,
+  squares,
+  submit,
+  watchDoor,
+  write,
+} from '../../picture-upload';
+import { signInByPassword } from '../../sign-in';
+import { words, wordsOf } from '../../words';
+
+test('an upload that is cut continues at the byte where it stopped', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  const line = await openLine(own);
+  await signInByPassword(page, line);
+  await page.goto(line.page(article));
+  const text = `断网再续${Date.now()}`;
+  await write(page, text);
+  const asked = watchDoor(page);
+  let isCut = false;
+  await page.route(door, async (route) => {
+    if (begins(route.request()) === 2 * pieceBytes && !isCut) {
+      isCut = true;
+      await line.cut();
+    }
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await largePhoto(2)]);
+  await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
+  await expect(bars(page)).toHaveCount(1);
+  await line.mend();
+  await expect(ready(page)).toHaveCount(1);
+  const offsets = asked.filter((one) => /^\d+$/.test(one)).map(Number);
+  expect(asked.filter((one) => one === 'POST')).toHaveLength(1);
+  expect(asked).toContain('HEAD');
+  // The piece that was cut, and no other, went twice.
+  expect(offsets.filter((one) => one === 2 * pieceBytes).length).toBeGreaterThan(1);
+  expect(offsets.filter((one) => one < 2 * pieceBytes)).toEqual([0, pieceBytes]);
+  await submit(page);
+  await expect(picturesOf(page, text)).toHaveCount(1);
+  await line.cut();
+});
+
+test('an upload pauses without a network and continues by itself when online', async ({
+  page,
+  context,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  await write(page, '没有网络');
+  const asked = watchDoor(page);
+  const release = await holdPieces(page, pieceBytes);
+  await chooser(page).setInputFiles([await largePhoto(3)]);
+  await expect.poll(() => asked).toContain(String(pieceBytes));
+  await context.setOffline(true);
+  release();
+  await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(ready(page)).toHaveCount(1);
+  expect(asked.filter((one) => one === '0')).toHaveLength(1);
+});
+
+test('R8.24 uploaded pictures survive a reload, in another tab and through a login too', async ({
+  page,
+  context,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  const text = `重新打开${Date.now()}`;
+  await write(page, text);
+  await holdPieces(page, pieceBytes);
+  await chooser(page).setInputFiles([await photo(32), await largePhoto(4)]);
+  await expect(ready(page)).toHaveCount(1);
+  await expect(bars(page)).toHaveCount(1);
+  await page.reload();
+  await page.locator('h1').tap();
+  await expect(ready(page)).toHaveCount(1);
+  await expect(squares(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(own.page(article));
+  await other.locator('h1').tap();
+  await expect(ready(other)).toHaveCount(1);
+  await other.close();
+  await page.goto(own.page('/home.html'));
+  await page.goBack();
+  await page.locator('h1').tap();
+  await expect(ready(page)).toHaveCount(1);
+  await signOut(context);
+  await submit(page);
+  await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
+  await signInByPassword(page, own);
+  await page.goto(own.page(article));
+  await page.locator('h1').tap();
+  await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+  await expect(ready(page)).toHaveCount(1);
+  await submit(page);
+  await expect(picturesOf(page, text)).toHaveCount(1);
+  await expect(squares(page)).toHaveCount(0);
+  expect(await own.platform.calls({ operation: 'upload' })).toHaveLength(1);
+});
+
+async function signOut(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /session|signed-in/ });
+}
+
+test('R5.02 R5.03 a refused file is explained next to the field, in the reader’s language, before anything is sent', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  for (const locale of ['cn', 'bo'] as const) {
+    const said = wordsOf(locale);
+    await page.goto(own.page(`${article}?lang=${locale}`));
+    await write(page, `${locale}${Date.now()}`);
+    await chooser(page).setInputFiles([await disguised()]);
+    await expect(formOf(page).getByRole('alert')).toHaveText(said('upload.formats'));
+    await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeProblems(page)).toEqual([]);
+  }
+  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  // A chosen picture is never left out silently.
+  const [text, said] = [`没有图片${Date.now()}`, wordsOf('bo')];
+  await write(page, text);
+  await formOf(page)
+    .getByRole('button', { name: said('comment.send'), exact: true })
+    .tap();
+  await expect(formOf(page).getByRole('status')).toContainText(said('upload.stays'));
+  expect(await own.platform.calls({ operation: 'discuss' })).toEqual([]);
+  await formOf(page)
+    .getByRole('button', { name: said('upload.without') })
+    .tap();
+  await expect(page.locator('li[id^="comment-"]', { hasText: text })).toBeVisible();
+  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+});

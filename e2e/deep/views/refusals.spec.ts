@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { localeIds } from '@/lib/view/locales';
+import { expect, test } from '../../journey';
+import { wordsOf } from '../../words';
+
+function likeOf(page: Page) {
+  return page.locator('#like').getByRole('button');
+}
+
+/** Next has an alert of its own on every page. */
+function alertOf(page: Page) {
+  return page.locator('p[role="alert"]');
+}
+
+test('R8.08 the alert of a fourth refusal is in all five languages', async ({ browser, borrowOwn }) => {
+  const kanbao = await borrowOwn();
+  await kanbao.platform.faults({ likeEvent: 'status:1004' });
+  for (const locale of localeIds) {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true });
+    await context.addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    const page = await context.newPage();
+    await page.goto(kanbao.page('/newsDetail/16/16047.html'));
+    for (let refusal = 1; refusal <= 4; refusal += 1) {
+      const answered = page.waitForResponse(/\/api\/like$/);
+      await likeOf(page).tap();
+      await answered;
+      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
+    }
+    const alert = alertOf(page);
+    await expect(alert).toHaveText(wordsOf(locale)('session.requestFailed'));
+    await context.close();
+  }
+});

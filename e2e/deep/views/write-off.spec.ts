@@ -1,0 +1,54 @@
+import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
+import { expect, test } from '../../journey';
+import { axeProblems } from '../../judges/axe';
+import { htmlProblems } from '../../judges/html-validate';
+import { nightMarket, noodles, usedTea } from '../../night-market';
+import { codeIn } from '../../read-code';
+import { signInByPassword } from '../../sign-in';
+import { wordsOf } from '../../words';
+
+const ownAddress = `/signupdetail.html?id=${nightMarket}`;
+
+for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
+  test(`a code can be read at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
+    await signInByPassword(page, kanbao);
+    await page.context().addCookies([{ name: themeCookie, value: theme, url: kanbao.siteUrl }]);
+    await page.goto(kanbao.page(`${ownAddress}${theme === 'grey' ? '&grey=true' : ''}`));
+    const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
+    await voucher.locator('summary').tap();
+    const picture = voucher.getByRole('img');
+    await picture.evaluate((image) => {
+      Object.assign((image as SVGElement).style, { width: '150px' });
+    });
+    const seen = await picture.screenshot({ scale: 'css' });
+    expect(await codeIn(seen)).toBe(
+      kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
+    );
+  });
+}
+
+for (const locale of ['cn', 'bo'] as const) {
+  test(`the door and the vouchers are valid, accessible and fit a narrow screen: ${locale}`, async ({
+    page,
+    kanbao,
+  }) => {
+    const say = wordsOf(locale);
+    await signInByPassword(page, kanbao);
+    await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [path, title] of [
+      ['/writeOff.html', say('titles.writeOff')],
+      [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, say('writeOff.states.usable')],
+      [`/writeOff/${nightMarket}/${usedTea}.html`, say('writeOff.refusals.used')],
+      [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, say('writeOff.refusals.missing')],
+      [`/signupdetail.html?id=${nightMarket}`, say('activity.own.noneTitle')],
+    ] as const) {
+      const answer = await page.goto(kanbao.page(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const summary of await page.locator('main summary').all()) await summary.tap();
+      expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { afsAnswers, startWithAfs } from '../../afs-service';
+import { running, sendButton, told, voteOf } from '../../article-vote';
+import { expect, test } from '../../journey';
+import { follow } from '../../reader';
+import { words } from '../../words';
+
+const village = '/activityVote/901.html';
+
+test('R3.119 a check that cannot be loaded is reported, nothing is sent, and the next tap votes', async ({
+  page,
+  startOwn,
+}) => {
+  const { service, own } = await startWithAfs(startOwn);
+  service.platformUrl = undefined;
+  await page.goto(own.page(running.path));
+  await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
+  await voteOf(page).getByRole('checkbox').first().check();
+  await sendButton(page).tap();
+  await expect(told(page)).toHaveText(words('vote.checkFailed'));
+  expect(await own.platform.calls({ operation: 'vote' })).toEqual([]);
+  await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
+  service.platformUrl = own.platform.url;
+  await sendButton(page).tap();
+  await expect(told(page)).toHaveText(words('vote.done'));
+  const [sent] = await own.platform.calls({ operation: 'vote' });
+  expect(sent?.body.afsData).toMatch(/^[\w-]+\.[0-9a-f]+$/);
+  service.stop();
+});
+
+test('a check of an origin that the installation does not allow is never loaded', async ({
+  page,
+  startOwn,
+}) => {
+  const { service, own } = await startWithAfs(startOwn, 'https://afs.example.com');
+  await page.goto(own.page(village));
+  await page.locator('#option-901001').getByRole('button').tap();
+  await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
+  expect([service.asked, await afsAnswers(own)]).toEqual([[], []]);
+  service.stop();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R3.119 a vote is sent without a check, and the platform refuses it in its own words', async ({
+    page,
+    startOwn,
+  }) => {
+    const { service, own } = await startWithAfs(startOwn);
+    await page.goto(own.page(village));
+    await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
+    await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
+    expect(await afsAnswers(own)).toEqual(['']);
+    service.stop();
+  });
+});

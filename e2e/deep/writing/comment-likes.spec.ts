@@ -1,0 +1,23 @@
+import { expect, test } from '../../journey';
+import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
+import { words } from '../../words';
+
+test('R4.21 a comment under an article can be liked there', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await page.goto(own.page('/newsDetail/12/12003.html'));
+  const comment = page
+    .getByRole('region', { name: words('comment.title') })
+    .locator('li[id^="comment-"]')
+    .first();
+  const [id, before] = [await idOf(comment), await likesOf(comment)];
+  await likeOf(comment).tap();
+  await expect(likeOf(comment)).toContainText(String(before + 1));
+  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return likesOf(comment);
+    })
+    .toBe(before + 1);
+  expect(await likeCalls(own, id)).toHaveLength(1);
+});

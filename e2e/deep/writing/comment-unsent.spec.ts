@@ -1,0 +1,92 @@
+import { box, openAndType, ownWords, send, told } from '../../comment-box';
+import { expect, test } from '../../journey';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+const refusals: Record<string, { status: number; body: object; message: string }> = {
+  '413': {
+    status: 413,
+    body: { ok: false, outcome: 'tooLarge', message: words('write.tooLarge') },
+    message: words('write.tooLarge'),
+  },
+  '429': {
+    status: 429,
+    body: { ok: false, outcome: 'tooOften', message: words('write.tooOften') },
+    message: words('write.tooOften'),
+  },
+};
+
+for (const [what, { status, body, message }] of Object.entries(refusals)) {
+  test(`R8.24 a text refused with ${what} is kept through a reload`, async ({ page, kanbao }) => {
+    const text = ownWords();
+    await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
+    await openAndType(page, kanbao, text);
+    await send(page);
+    await expect(told(page)).toHaveText(message);
+    await expect(page.locator('li').getByText(text)).toHaveCount(0);
+    await page.reload();
+    await page.locator('h1').tap();
+    await expect(box(page)).toHaveValue(text);
+  });
+}
+
+for (const what of ['1004', '10111']) {
+  test(`R8.24 a text is kept when the session has ended (${what})`, async ({ page, borrowOwn }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    const text = ownWords();
+    await openAndType(page, own, text);
+    await own.platform.faults({ discuss: `status:${what}` });
+    await send(page);
+    await expect(told(page)).not.toBeEmpty();
+    await expect(box(page)).toHaveValue(text);
+    await own.platform.clearFaults();
+    await page.reload();
+    await page.locator('h1').tap();
+    await expect(box(page)).toHaveValue(text);
+  });
+}
+
+test('a lost answer is not shown as a failure, and the comment counts once', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const text = ownWords();
+  await openAndType(page, own, text);
+  await page.route('**/api/comment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page);
+  await expect(told(page)).toHaveText(words('comment.unanswered'));
+  await page.unrouteAll();
+  await page.reload();
+  await page.locator('h1').tap();
+  await expect(box(page)).toHaveValue(text);
+  await expect(told(page)).toHaveText(words('comment.unanswered'));
+  await send(page);
+  await expect(told(page)).toContainText(words('comment.sent'));
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(text).count();
+    })
+    .toBe(1);
+  expect(await own.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+});
+
+test('R8.24 a comment whose outcome is unknown is sent again only by its reader', async ({
+  page,
+  borrowOwn,
+}) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  const text = ownWords();
+  await openAndType(page, own, text);
+  await own.platform.faults({ discuss: 'drop' });
+  await send(page);
+  await expect(told(page)).toHaveText(words('write.unknown'));
+  await expect(box(page)).toHaveValue(text);
+  await own.platform.clearFaults();
+  await send(page);
+  await expect(told(page)).toContainText(words('comment.sent'));
+});

@@ -1,0 +1,63 @@
+import {
+  article,
+  box,
+  formOf,
+  openAndType,
+  otherArticle,
+  ownWords,
+  said,
+  send,
+  told,
+} from '../../comment-box';
+import { expect, test } from '../../journey';
+import { follow } from '../../reader';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+test('a comment that awaits review says so', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await own.platform.config({ discussConfig: { reviewFirst: true } });
+  await signInByPassword(page, own);
+  const text = ownWords();
+  await openAndType(page, own, text);
+  await send(page);
+  await expect(told(page)).toContainText(words('comment.waiting'));
+  await expect(said(page).first()).toContainText(words('comment.inReview'));
+});
+
+test('an unsent text is restored in its own form after a reload, going back, in another tab and after a crash', async ({
+  page,
+  context,
+  kanbao,
+}) => {
+  const text = ownWords();
+  await openAndType(page, kanbao, text);
+  await page.reload();
+  await page.locator('h1').tap();
+  await expect(box(page)).toHaveValue(text);
+
+  await follow(page, () => page.goto(kanbao.page(otherArticle)));
+  await box(page).tap();
+  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('');
+  await page.goBack();
+  await page.locator('h1').tap();
+  await expect(box(page)).toHaveValue(text);
+
+  const other = await context.newPage();
+  await other.goto(kanbao.page(article));
+  await other.locator('h1').tap();
+  await expect(box(other)).toHaveValue(text);
+  await box(other).fill(`${text}，真的`);
+  await box(page).blur();
+  await page.bringToFront();
+  await expect(box(page)).toHaveValue(`${text}，真的`);
+
+  // A browser that crashes says nothing to its pages.
+  const crashed = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await other.close();
+  await crashed.goto(kanbao.page(article));
+  await crashed.locator('h1').tap();
+  await expect(box(crashed)).toHaveValue(`${text}，真的`);
+});

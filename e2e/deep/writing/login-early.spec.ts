@@ -1,0 +1,63 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { expectProblem, field } from '../../login-forms';
+import { newPhone } from '../../new-member';
+
+/** A slow phone on a slow network. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}
+
+test('typing into the login form before and during hydration keeps every character and the focus', async ({
+  page,
+  kanbao,
+}) => {
+  await slowDown(await page.context().newCDPSession(page));
+  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await field(page, 'username').waitFor();
+  await page.evaluate(() => {
+    const left: string[] = [];
+    Object.assign(window, { left });
+    addEventListener('focusout', ({ target }) => {
+      if (target instanceof HTMLInputElement) left.push(target.name);
+    });
+  });
+  const isAwake = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
+  // The first touch brings the scripts; the reader goes on typing while they come.
+  await field(page, 'username').tap();
+  let typed = '';
+  for (let more = 0; more < 3; ) {
+    await page.keyboard.type('yunling');
+    typed += 'yunling';
+    if (await isAwake()) more += 1;
+    expect(typed.length).toBeLessThan(20_000);
+  }
+  await expect(field(page, 'username')).toHaveValue(typed);
+  await expect(field(page, 'username')).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([]);
+});
+
+test('a form that is submitted before the scripts have loaded is sent once, in place', async ({
+  page,
+  kanbao,
+}) => {
+  await slowDown(await page.context().newCDPSession(page));
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await field(page, 'username').waitFor();
+  const name = newPhone();
+  await field(page, 'username').fill(name);
+  await field(page, 'password').fill('not it');
+  await page.keyboard.press('Enter');
+  await expectProblem(page, 'password', 'session.loginRefused');
+  await expect(field(page, 'username')).toHaveValue(name);
+  expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey';
+import { follow } from '../../reader';
+import { signInByPassword } from '../../sign-in';
+import { words } from '../../words';
+
+/** The demo paper's reporter with the most to show. */
+const reporter = '/reporter/1.html';
+
+const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
+const message = (page: Page) => page.locator('#follow').getByRole('status');
+
+test('a dynamic is liked and commented on as articles are', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await page.goto(own.page('/dynamicDetail/850002.html'));
+  const like = page.locator('#like');
+  await like.getByRole('button').tap();
+  await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
+  const [liked] = await own.platform.calls({ operation: 'likeEvent' });
+  expect(liked?.query).toMatchObject({ id: '850002', type: '0', eventType: '1' });
+  await expect(page.locator('#comments')).toContainText('半夜给孩子煮面的人，都应该收到信。');
+  await page.locator('#write textarea').fill('锅的尺寸抄下来了。');
+  await page
+    .locator('#write')
+    .getByRole('button', { name: words('comment.send') })
+    .tap();
+  await expect(page.locator('#comments')).toContainText('锅的尺寸抄下来了。');
+  // A comment is shown before the platform has it.
+  const said = async () => (await own.platform.calls({ operation: 'discuss' }))[0]?.body;
+  await expect.poll(said).toMatchObject({ rootID: '850002', sourceType: '7' });
+  await page.goto(own.page('/commentAll/850002/7.html'));
+  await follow(page, () => page.locator('main a[href*="/dynamicDetail/850002"]').first().tap());
+  await expect(page.getByText('二十三封信').first()).toBeVisible();
+});
+
+test('R4.20 a refused following is undone, with the platform’s reason', async ({ page, borrowOwn }) => {
+  const own = await borrowOwn();
+  await signInByPassword(page, own);
+  await own.platform.faults({ topicSub: 'status:9' });
+  await page.goto(own.page(reporter));
+  await followButton(page).tap();
+  await expect(message(page)).toHaveText('测试错误 9');
+  await expect(followButton(page)).toHaveAttribute('aria-pressed', 'false');
+});

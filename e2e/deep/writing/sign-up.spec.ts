@@ -1,0 +1,34 @@
+import { expect, test } from '../../journey';
+import { newPhone } from '../../new-member';
+import { signInByPassword } from '../../sign-in';
+import { control, openForm } from '../../sign-up-form';
+import { signUpTwo } from '../../sign-up-two';
+import { wordsOf } from '../../words';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.17 R7.48 two people sign up with pictures, a document and a code by text message', async ({
+    page,
+    borrowOwn,
+  }) => {
+    const own = await borrowOwn();
+    await signInByPassword(page, own);
+    await openForm(page, own);
+    await signUpTwo(page, own, newPhone());
+  });
+});
+
+test('with a script a form that a link has asked for in another language stays in it through its steps', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/activityApply/812.html?lang=de'));
+  await control(page, 'name').fill('和小满');
+  await page.locator('button[name=step][value=add]').tap();
+  await expect(control(page, 'name~2')).toBeVisible();
+  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(
+    page.getByRole('heading', { name: wordsOf('de')('activity.form.person', { number: 2 }) }),
+  ).toBeFocused();
+});

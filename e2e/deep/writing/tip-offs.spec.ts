@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { clip, plant, plantIntoIso } from '@/lib/upload/media/test/planted-media';
+import { expect, test } from '../../journey';
+import { photo } from '../../picture-form';
+import { follow } from '../../reader';
+import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from '../../tip-off-form';
+import { words } from '../../words';
+
+const operatorPassword = 'a password of journeys';
+
+/** Input that must not appear in logs, metrics and calls. */
+const canaries = {
+  text: '金丝雀正文：夜里两点有人往沟里倒东西',
+  place: '金丝雀地点：第三根电线杆',
+  name: '金丝雀先生',
+  phone: '555-0199-4477',
+};
+
+/** Opens the operator's page of tip-offs that await review. */
+async function openDesk(page: Page, platformUrl: string): Promise<void> {
+  await page.goto(`${platformUrl}/admin/`);
+  await page.locator('#password').fill(operatorPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('link', { name: '报料' }).click();
+}
+
+async function bytesOf(page: Page, address: string): Promise<Buffer> {
+  return (await page.request.get(address)).body();
+}
+
+/** Collects the hosts that a page calls, with the referrer that they receive. */
+function watchRequests(page: Page) {
+  const asked: { host: string; referrer: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http')) return;
+    asked.push({ host: new URL(request.url()).host, referrer: request.headers().referer });
+  });
+  return asked;
+}
+
+test('R1.12 a tip-off with picture, clip and recorded sound is sent anonymously and without metadata, then published and answered', async ({
+  startOwn,
+}) => {
+  const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+  const browser = await browserWithMicrophone();
+  const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
+  const page = await context.newPage();
+  const asked = watchRequests(page);
+  const answer = await page.goto(own.page(tipOffForm));
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await field(page, 'content').fill(canaries.text);
+  await field(page, 'place').fill(canaries.place);
+  await field(page, 'files').setInputFiles([
+    await photo(7),
+    { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: plantIntoIso(clip()) },
+  ]);
+  await recordSound(page);
+  await page.getByText(words('tipoff.contact')).tap();
+  await field(page, 'name').fill(canaries.name);
+  await field(page, 'phone').fill(canaries.phone);
+  await send(page).tap();
+  await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+  const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  expect(number).not.toBe('');
+  expect(new Set(asked.map(({ host }) => host))).toEqual(new Set([new URL(own.siteUrl).host]));
+  // Requests of scripts name the script as referrer, never the page.
+  expect(asked.filter(({ referrer = '' }) => referrer.includes('tipoffDetail'))).toEqual([]);
+  // The device keeps nothing but a cookie for the message.
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect((await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
+
+  const desk = await context.newPage();
+  await openDesk(desk, own.platform.url);
+  const waits = desk.locator(`#tipoff-${number}`);
+  for (const told of Object.values(canaries)) await expect(waits).toContainText(told);
+  const picture = await bytesOf(
+    desk,
+    new URL((await waits.locator('img').getAttribute('src')) ?? '', own.platform.url).href,
+  );
+  expect(picture.includes('Canary')).toBe(false);
+  for (const link of ['视频 1', '录音 1']) {
+    const address = await waits.getByRole('link', { name: link }).getAttribute('href');
+    const file = await bytesOf(desk, new URL(address ?? '', own.platform.url).href);
+    expect(file.length, link).toBeGreaterThan(500);
+    expect(file.includes(plant), link).toBe(false);
+  }
+  await waits.getByLabel('回复').fill('记者明天去看。');
+  await waits.getByRole('button', { name: '公开并回复' }).click();
+  await desk.close();
+
+  await expect
+    .poll(async () => (await page.goto(own.page(`/tipoffDetail/${number}.html`)))?.status())
+    .toBe(200);
+  await expect(page.locator('main')).toContainText('记者明天去看。');
+  await expect(page.locator('main audio')).toHaveCount(1);
+  await expect(page.locator('main video')).toHaveCount(1);
+  const shown = (await page.content()) + own.output();
+  for (const secret of [canaries.name, canaries.phone]) expect(shown).not.toContain(secret);
+  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
+  const calls = JSON.stringify(await own.platform.calls());
+  for (const told of Object.values(canaries)) {
+    expect(own.output(), told).not.toContain(told);
+    expect(metrics, told).not.toContain(told);
+    expect(calls, told).not.toContain(told);
+  }
+  const views = await own.platform.calls({ operation: 'pageView' });
+  expect(JSON.stringify(views)).not.toContain('tipoffDetail.html');
+  await browser.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R1.12 a refused tip-off of five thousand characters is returned unchanged in the answer and stored nowhere', async ({
+    page,
+    browser,
+    startOwn,
+  }) => {
+    const own = await startOwn({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
+    const letters = Array.from({ length: 5000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+    );
+    const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
+    await page.goto(own.page(tipOffForm));
+    await field(page, 'content').fill(text);
+    await page.getByText(words('tipoff.contact')).tap();
+    await field(page, 'name').fill(canaries.name);
+    await field(page, 'phone').fill(canaries.phone);
+    await own.platform.faults({ handInTipoff: 'status:7' });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/tip-off'));
+    await send(page).tap();
+    const answer = await answered;
+    expect(answer.status()).toBe(422);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("img-src 'self' data: blob:"),
+    });
+    await expect(page.locator('main').getByRole('alert')).toBeVisible();
+    await expect(field(page, 'content')).toHaveValue(text);
+    await expect(field(page, 'name')).toHaveValue(canaries.name);
+    await expect(field(page, 'phone')).toHaveValue(canaries.phone);
+    const kept = (await page.context().cookies()).map(({ name }) => name);
+    expect(kept.filter((name) => /draft|flash/.test(name))).toEqual([]);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(own.page(tipOffForm));
+    await expect(field(other, 'content')).toHaveValue('');
+
+    await own.platform.clearFaults();
+    await follow(page, () => send(page).tap());
+    await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+    await openDesk(other, own.platform.url);
+    const told = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });
+    await expect(told).toHaveCount(1);
+    expect(((await told.textContent()) ?? '').replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
+    await other.context().close();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { BorrowedKanbao } from './borrowed-kanbao';
+import { player } from './player';
+import { configure } from './reader';
+import { words } from './words';
+
+/** Clips of the demo paper that are commented: a file, and the live that runs. */
+export const video = '/videoDetail/12/12003.html';
+export const live = '/liveDetail/14502/14002.html';
+
+export const barrage = (page: Page) => player(page).locator('[data-barrage]');
+export const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
+export const theSwitch = (page: Page) =>
+  player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
+
+/** Counts the requests of a page for comments. */
+export function countRequests(page: Page): { readonly count: number } {
+  const asked = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/api/barrage/')) asked.count += 1;
+  });
+  return asked;
+}
+
+export async function switchOn(kanbao: BorrowedKanbao): Promise<void> {
+  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
+}

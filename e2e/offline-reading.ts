@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import type { Locale } from '@/lib/view/locales';
+import { expect } from './journey';
+import { axeProblems } from './judges/axe';
+import { htmlProblems } from './judges/html-validate';
+import type { SharedKanbao } from './kanbao';
+import { openLine } from './line';
+import { publishedArticle } from './reader';
+import { wordsOf } from './words';
+
+export const article = '/newsDetail/1/1001.html';
+export const unread = '/newsDetail/5/5001.html';
+export const copyNotice = '[data-kept-copy]';
+
+/** Returns the paths of the articles that the device has cached. */
+export function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('kanbao-articles-2')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+export type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
+
+export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
+
+/** Opens an article and taps it, until the device has cached it. */
+export async function read(page: Page, kanbao: Site, path: string): Promise<void> {
+  await page.goto(kanbao.page(path));
+  await page.locator('h1').tap();
+  await expect.poll(() => keptPaths(page)).toContain(pathOf(kanbao, path));
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kanbao-shell-1')).keys()).length))
+    .toBeGreaterThan(0);
+}
+
+export function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+/** Checks that without a network an unread page is replaced by one that lists what can be read, and loads when it is back. */
+export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
+  const line = await openLine(kanbao);
+  await page.context().addCookies([{ name: localeCookie, value: locale, url: line.siteUrl }]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await read(page, line, article);
+  await line.cut();
+  const answer = await page.goto(line.page(unread));
+  expect(answer?.status()).toBe(503);
+  const say = wordsOf(locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(say('offline.noNetwork'));
+  await expect(page.locator('main')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { textTitle } = await publishedArticle(kanbao, '1001');
+  await page.getByRole('link', { name: textTitle }).tap();
+  await expect(page.locator(copyNotice)).toBeVisible();
+  await page.goBack();
+  await line.mend();
+  await page.getByRole('link', { name: say('states.tryAgain') }).tap();
+  await expect(page.locator('#article-body')).toBeVisible();
+  expect(page.url()).toBe(line.page(unread));
+  await line.cut();
+}

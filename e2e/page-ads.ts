@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BorrowedKanbao } from './borrowed-kanbao';
+import type { SharedKanbao } from './kanbao';
+
+export const home = '/home.html';
+export const column = '/columnDetail/5.html';
+export const article = '/newsDetail/5/5002.html';
+export const live = '/liveDetail/14502/14002.html';
+export const topic = '/specDetail/501/10005.html';
+export const pagesWithAds = [home, column, article, '/columnDetail/6.html', live, topic];
+
+/** Ads of a page; `place` is page, article or list. */
+export function adsOf(page: Page, place = ''): Locator {
+  // An empty prefix would match nothing at all.
+  return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
+}
+
+export async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, after?: number) {
+  return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
+}
+
+/** Opens a page until it has its ads: pages do not wait for a slow host, and on a busy machine each may be slow. */
+export async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
+      await page.goto(kanbao.page(path));
+      return adsOf(page).count();
+    })
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgePage, rawMarks, runsPlanted } from '../planted-page';
+import { partsOf } from '../poisons';
+import { readRouteLines } from '../sample-addresses';
+import { sharedKanbao } from '../shared-kanbao';
+import { otherWritingHandlers, writingHandlers } from '../writing-handlers';
+import { Reader } from './reader';
+
+/* One case of each kind of attack. All cases are in e2e/deep/attacks and e2e/deep/forged. */
+
+const kanbao = sharedKanbao();
+const reader = new Reader();
+const article = kanbao.page('/newsDetail/1/1006.html');
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+test('the download page links to no other host', async () => {
+  const forms = ['//evil.example', 'https:/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
+  for (const templateUrl of forms) {
+    const page = await reader.open(
+      kanbao.page(`/downloadClient.html?${new URLSearchParams({ templateUrl })}`),
+    );
+    const addresses = page
+      .$('a[href]')
+      .toArray()
+      .map(({ attribs }) => new URL(attribs.href ?? '', kanbao.siteUrl));
+    const hostile = addresses.filter(
+      ({ host, protocol }) => host.includes('evil') || !/^https?:$/.test(protocol),
+    );
+    expect([templateUrl, page.status, ...hostile.map(String)]).toEqual([templateUrl, 200]);
+  }
+});
+
+test('hostile headers and queries leave no trace in the page of the next reader', async () => {
+  // A page without counts, which other tests would change.
+  const address = kanbao.page('/aboutUs.html');
+  const usual = partsOf((await reader.open(address)).html);
+  const differences = (parts: readonly string[]) =>
+    [...parts.filter((part) => !usual.includes(part)), ...usual.filter((part) => !parts.includes(part))].map(
+      (part) => part.slice(0, 200),
+    );
+  const requests: readonly [string, Record<string, string>][] = [
+    ['', { 'x-forwarded-host': 'evil.example' }],
+    ['', { 'x-middleware-rewrite': '/login' }],
+    ['', { rsc: '1' }],
+    ['?x=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', {}],
+    ['?theme=evil&__nextLocale=bo', {}],
+  ];
+  for (const [query, headers] of requests) {
+    const { status } = await reader.fetch(address + query, { headers });
+    expect([query, headers, status < 500]).toEqual([query, headers, true]);
+    const { html } = await reader.open(address);
+    expect(html).not.toContain('evil');
+    expect([query, headers, ...differences(partsOf(html))]).toEqual([query, headers]);
+  }
+});
+
+test('broken and oversized requests get a client error', async () => {
+  const json = { ...sameOrigin, 'content-type': 'application/json', accept: 'application/json' };
+  const requests: readonly [number, string, RequestInit?][] = [
+    [400, `${kanbao.siteUrl}/api/live/%E0%A4%A`],
+    [404, `${kanbao.siteUrl}/_next/static/..%2f..%2fBUILD_ID`],
+    [405, article, { method: 'POST' }],
+    [414, `${article}?${'a'.repeat(9000)}`],
+    [400, `${kanbao.siteUrl}/api/like`, { method: 'POST', headers: json, body: '{"id":' }],
+    [413, `${kanbao.siteUrl}/api/like`, { method: 'POST', headers: json, body: 'a'.repeat(100_000) }],
+  ];
+  for (const [status, address, init] of requests) {
+    const answer = await reader.fetch(address, init);
+    expect([address.slice(0, 100), answer.status]).toEqual([address.slice(0, 100), status]);
+  }
+});
+
+test('the list of writing handlers is complete', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' });
+  const writing = files
+    .filter((file) => file.endsWith('route.ts'))
+    .filter((file) => /\bPOST\b|\bPATCH\b|\bDELETE\b/.test(readFileSync(join('app/api', file), 'utf8')))
+    .map((file) => file.slice(0, -'/route.ts'.length));
+  expect(writing.sort()).toEqual([...Object.keys(writingHandlers), ...otherWritingHandlers].sort());
+});
+
+test('no handler accepts a write from another site', async () => {
+  for (const [name, { query = '', form }] of Object.entries(writingHandlers)) {
+    const answer = await reader.fetch(`${kanbao.siteUrl}/api/${name}?${query}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      body: new URLSearchParams(form),
+    });
+    expect([name, answer.status, answer.headers.get('set-cookie')]).toEqual([name, 403, null]);
+  }
+});
+
+test('forged comments do not reach the platform', async () => {
+  const before = await kanbao.platform.lastCall();
+  const content = `伪造的评论${Date.now()}`;
+  const forgeries: readonly Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+    { ...sameOrigin, cookie: 'kanbao-session=forged' },
+    { ...sameOrigin, 'x-forwarded-for': '203.0.113.1' },
+  ];
+  for (const headers of forgeries) {
+    const answer = await fetch(`${kanbao.siteUrl}/api/comment`, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body: new URLSearchParams({ of: '12003', source: '0', content }),
+    });
+    const expected = headers['sec-fetch-site'] === 'same-origin' ? 401 : 403;
+    expect([headers, answer.status]).toEqual([headers, expected]);
+  }
+  const calls = await kanbao.platform.calls({ after: before, operation: 'discuss' });
+  expect(calls.filter(({ body }) => JSON.stringify(body).includes(content))).toEqual([]);
+});
+
+test('pages cannot be framed by other sites and run no script that the server did not send', async () => {
+  let seen = 0;
+  for (const [name, { url }] of await readRouteLines(kanbao.platform.url)) {
+    const answer = await reader.fetch(kanbao.siteUrl + url);
+    await answer.body?.cancel();
+    if (answer.status === 302) continue;
+    seen += 1;
+    const header = (of: string) => answer.headers.get(of);
+    const policy = header('content-security-policy') ?? '';
+    const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim()]));
+    const scripts = rules.get('script-src') ?? '';
+    expect({
+      name,
+      ancestors: rules.get('frame-ancestors'),
+      hasScriptSource: /'self'|'sha256-/.test(scripts),
+      unsafe: scripts.match(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|\bhttps?:|\bdata:|\bblob:/)?.[0],
+      objects: (rules.get('object-src') ?? rules.get('default-src'))?.includes("'none'"),
+      base: rules.get('base-uri'),
+      frameOptions: header('x-frame-options'),
+      contentTypeOptions: header('x-content-type-options'),
+      poweredBy: header('x-powered-by'),
+    }).toEqual({
+      name,
+      ancestors: expect.stringMatching(/^frame-ancestors '(?:self|none)'$/),
+      hasScriptSource: true,
+      unsafe: undefined,
+      objects: true,
+      base: "base-uri 'none'",
+      frameOptions: 'SAMEORIGIN',
+      contentTypeOptions: 'nosniff',
+      poweredBy: null,
+    });
+  }
+  expect(seen).toBeGreaterThan(25);
+});
+
+test('the return address of a social login is not cached and sends no referrer', async () => {
+  const address = `${kanbao.siteUrl}/api/session/social/return?code=stray-code-0815&state=strayState0815`;
+  const answer = await reader.fetch(address);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('location')).toBe(
+    new URL(kanbao.page('/home.html?session=socialFailed')).href.slice(kanbao.siteUrl.length),
+  );
+  expect(await answer.text()).toBe('');
+});
+
+test('a code in the address of a page is not in the page, which stays cached', async () => {
+  const other = kanbao.page('/newsDetail/1/1002.html');
+  await reader.open(other);
+  const page = await reader.open(`${other}?code=stray-code-0815&state=stray-state-0815`);
+  expect(page.html).not.toContain('stray-');
+  expect(page.headers.get('x-kanbao-cache')).toMatch(/^(?:hit|stale)$/);
+});
+
+test('the validator of planted texts finds scripts, handlers, styles and raw marks', () => {
+  const page = (inside: string) => `<!DOCTYPE html><html><body>${inside}</body></html>`;
+  const policy = "script-src 'self'";
+  expect(judgePage(page('<script>planted()</script>'), policy)).toHaveLength(1);
+  expect(judgePage(page('<p title="&lt;script>planted()&lt;/script>">x</p>'), policy)).toEqual([]);
+  expect(judgePage(page('<script src="/planted.js"></script>'), policy)).toHaveLength(1);
+  expect(judgePage(page('<img src=x onerror=planted()>'), policy)).toHaveLength(1);
+  expect(judgePage(page('<style>planted{}</style>'), policy)).toHaveLength(1);
+  expect(runsPlanted(['(self.__next_f=[]).push(planted())'])).toBe(true);
+  expect(runsPlanted(['(self.__next_f=[]).push([1,"planted()"])'])).toBe(false);
+  expect(rawMarks('<p title="<script>self.__next_f.push(planted())</script>">')).toHaveLength(1);
+});

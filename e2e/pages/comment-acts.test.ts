@@ -1,0 +1,77 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { demoMember } from '../sign-in';
+import { words } from '../words';
+import { takeDevice } from './member-reader';
+import { membersOf } from './members';
+import { openPage } from './reader';
+
+const kanbao = sharedKanbao();
+const member = membersOf(() => kanbao);
+
+/** A comment that no demo member wrote who logs in here. */
+const foreignComment = '26';
+const actPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
+
+test('R6.11 a comment of somebody else cannot be deleted, and a report needs a reason and our own page', async () => {
+  const reader = await member();
+  const device = await takeDevice(reader, kanbao);
+  const after = await kanbao.platform.lastCall();
+  const send = (act: string, fields: Record<string, string>, site = 'same-origin') =>
+    reader.fetch(`${kanbao.siteUrl}/api/comment-${act}`, {
+      method: 'POST',
+      body: new URLSearchParams({ comment: foreignComment, of: '14502', source: '1', ...fields }),
+      headers: { accept: 'application/json', 'sec-fetch-site': site },
+    });
+  const forged = await send('delete', {});
+  expect(forged.status).toBe(403);
+  expect(await forged.json()).toMatchObject({
+    outcome: 'commentNotOwn',
+    message: words('comment.acts.notOwn'),
+  });
+  const refused = [
+    await send('delete', {}, 'cross-site'),
+    await send('report', { reason: 'spam' }, 'cross-site'),
+    await send('report', { reason: 'dislike' }),
+    await send('report', { reason: 'spam', content: '长'.repeat(201) }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 400, 422]);
+  const calls = await kanbao.platform.calls({ after });
+  const own = calls.filter((call) => JSON.stringify(call).includes(device));
+  expect(own.map(({ operation }) => operation)).not.toContain('delMyDiscuss');
+  expect(own.map(({ operation }) => operation)).not.toContain('report');
+  const { $ } = await openPage(kanbao.page('/replyAll/26.html'));
+  expect($(`#comment-${foreignComment}`)).toHaveLength(1);
+});
+
+test('a page of what can be done with a comment is never cached and says nothing about its reader', async () => {
+  const reader = await member();
+  for (const visit of ['first', 'second']) {
+    const page = await reader.open(actPage('act=report&comment=26'));
+    const seen = [visit, page.status, page.headers.get('x-kanbao-cache')];
+    expect(seen).toEqual([visit, 200, 'bypass']);
+    expect(page.html).not.toContain(demoMember.nickname);
+  }
+  expect((await reader.open(actPage('act=report&comment=987654'))).status).toBe(404);
+  expect((await reader.open(actPage('act=dance&comment=26'))).status).toBe(404);
+});
+
+test('an address of acts without a comment leads home, and back to no other site', async () => {
+  const reader = await member();
+  const home = new URL(kanbao.page('/home.html')).pathname;
+  for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
+    const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-acts${query}`);
+    const seen = [query, answer.status, answer.headers.get('location')];
+    expect(seen).toEqual([query, 303, home]);
+  }
+  const elsewhere = `${kanbao.siteUrl}/api/comment-acts?comment=26&back=https://evil.example/`;
+  expect((await reader.fetch(elsewhere)).headers.get('location')).not.toContain('evil.example');
+});
+
+test('R1.02 the frame that names the writer has the Tibetan font from this site', async () => {
+  const frame = await openPage(`${kanbao.siteUrl}/api/comment/writer?locale=bo`);
+  const [, address = ''] = /src: url\("([^"]*)"\)/.exec(frame.html) ?? [];
+  expect(address).toMatch(/^\/_next\/static\/media\//);
+  const font = await fetch(kanbao.siteUrl + address);
+  await font.body?.cancel();
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+});

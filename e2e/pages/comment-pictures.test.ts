@@ -1,0 +1,194 @@
+import type { LoggedCall } from '@/embedded/call-log';
+import { localeIds } from '@/lib/view/locales';
+import { article, type Chosen, disguised, photo } from '../picture-form';
+import { sharedKanbao } from '../shared-kanbao';
+import { words, wordsOf } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { takeDevice } from './member-reader';
+import { membersOf, sendPassword } from './members';
+import { Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const member = membersOf(() => kanbao);
+
+const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
+const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
+const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
+const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
+const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
+
+function fileOf({ name, mimeType, buffer }: Chosen): File {
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+/** Sends the comment form of a page. */
+function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly Chosen[] = []) {
+  const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
+  return reader.submit(page, formOf(page), { content, ...files });
+}
+
+/** Pictures under the comment with a text. */
+function picturesOf(page: HtmlPage, text: string) {
+  return page
+    .$('li[id^="comment-"]')
+    .filter((_, item) => page.$(item).text().includes(text))
+    .find('a[data-lightbox]');
+}
+
+/** Uploads from a device to the platform. */
+async function uploadsOf(device: string): Promise<LoggedCall[]> {
+  const calls = await kanbao.platform.calls({ operation: 'upload' });
+  return calls.filter(({ query }) => query.device === device);
+}
+
+/** Comments with a text that the platform received. */
+async function commentsWith(text: string): Promise<LoggedCall[]> {
+  const calls = await kanbao.platform.calls({ operation: 'discuss' });
+  return calls.filter(({ body }) => body.content === text);
+}
+
+/** A logged-in reader on an article, with the id of their device. */
+async function beginMember() {
+  const reader = await member();
+  const device = await takeDevice(reader, kanbao);
+  return { reader, device, page: await reader.open(kanbao.page(article)) };
+}
+
+test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the good picture are kept', async () => {
+  const { reader, device, page } = await beginMember();
+  const text = `一好一坏${Date.now()}`;
+  const refused = await send(reader, page, text, [await photo(4), await disguised()]);
+  expect(alertOn(refused)).toContain(words('upload.formats'));
+  expect(textOn(refused)).toBe(text);
+  expect(receiptsOn(refused)).toHaveLength(1);
+  expect(await commentsWith(text)).toEqual([]);
+  // The first file is chosen again: it is the same picture.
+  const sent = await send(reader, refused, text, [await photo(4), await photo(5)]);
+  expect(picturesOf(sent, text)).toHaveLength(2);
+  const files = (await uploadsOf(device)).map(({ body }) =>
+    Object.keys(body).filter((name) => name.startsWith('file')),
+  );
+  expect(files).toEqual([['file1'], ['file1']]);
+});
+
+test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
+  const reader = await member();
+  const page = await reader.open(kanbao.page(`${article}?lang=${locale}`));
+  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await disguised()]);
+  expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
+  for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
+});
+
+test('R5.04 pictures of a logged-out reader are not uploaded; the text is restored after the login', async () => {
+  const reader = new Reader();
+  const device = await takeDevice(reader, kanbao);
+  const text = `还没登录${Date.now()}`;
+  const page = await reader.open(kanbao.page(article));
+  const asked = await send(reader, page, text, [await photo(9)]);
+  expect(statusOn(asked)).toContain(words('comment.loginPictures'));
+  expect(textOn(asked)).toBe(text);
+  const login = await reader.follow(asked, asked.byRole('link', words('titles.login'), formOf(asked)));
+  const back = await sendPassword(reader, login);
+  expect(new URL(back.url).hash).toBe('#write');
+  expect(textOn(back)).toBe(text);
+  expect(await uploadsOf(device)).toEqual([]);
+});
+
+test('R5.01 pictures without a text are no comment and stay in the form; one whose box is cleared is left out', async () => {
+  const { reader, device, page } = await beginMember();
+  const empty = await send(reader, page, ' \u200b\u3164', [await photo(10), await photo(11)]);
+  expect(statusOn(empty)).toBe(words('comment.empty'));
+  expect(receiptsOn(empty)).toHaveLength(2);
+  const text = `只要一张${Date.now()}`;
+  receiptsOn(empty).first().removeAttr('checked');
+  const sent = await send(reader, empty, text);
+  expect(picturesOf(sent, text)).toHaveLength(1);
+  // Both went up in one call, before the reader chose.
+  expect(await uploadsOf(device)).toHaveLength(1);
+});
+
+/** Submits a comment on the article as the page's script does. */
+async function post(reader: Reader, fields: Record<string, string>, pictures: readonly Chosen[] = []) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))
+    body.append(name, value);
+  for (const picture of pictures) body.append('pictures', fileOf(picture));
+  const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, { method: 'POST', headers, body });
+  const read: unknown = await answer.json();
+  return read;
+}
+
+test('R4.22 a comment with a picture that is sent twice at once, and again later, is one comment with one picture', async () => {
+  const { reader, device } = await beginMember();
+  const content = `连点两次${Date.now()}`;
+  const picture = await photo(17);
+  const send = (one: Chosen) => post(reader, { content, after: '1' }, [one]);
+  const [first, second] = await Promise.all([send(picture), send({ ...picture, name: 'again.jpg' })]);
+  expect(first).toMatchObject({ outcome: 'commentSent' });
+  expect(second).toEqual(first);
+  expect(await send(picture)).toEqual(first);
+  expect(await commentsWith(content)).toHaveLength(1);
+  expect(await uploadsOf(device)).toHaveLength(1);
+  // Another picture makes another comment, which this platform refuses as said before.
+  expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
+});
+
+test('a comment shows no picture whose address did not come from our own upload', async () => {
+  const { reader } = await beginMember();
+  for (const up of ['https://evil.example/a.png', 'abc zzzzzz digest https://evil.example/a.png']) {
+    const content = `别处的图${Date.now()}`;
+    expect(await post(reader, { content, up })).toMatchObject({ ok: false, outcome: 'picturesGone' });
+    expect(await commentsWith(content)).toEqual([]);
+  }
+});
+
+/** A multipart body as no browser would send it. */
+function forged(...parts: [head: string, body: string][]): Buffer {
+  const text = parts.map(
+    ([head, body]) => `--xx\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
+  );
+  return Buffer.from(`${text.join('')}--xx--\r\n`);
+}
+
+test('broken multipart forms get an answer, and nothing of them reaches the platform', async () => {
+  const { reader, device } = await beginMember();
+  const about: [string, string][] = [
+    ['name="of"', '12003'],
+    ['name="source"', '0'],
+  ];
+  const files = Array.from({ length: 10_000 }, (): [string, string] => [
+    'name="pictures"; filename="a.png"',
+    'x',
+  ]);
+  const attacks: Record<string, { body: Buffer; type?: string; outcome: string }> = {
+    'no boundary': { body: forged(...about), type: 'multipart/form-data', outcome: 'unreadable' },
+    'a text as a file': {
+      body: forged(...about, ['name="content"; filename="../../a.png"', '<script>alert(1)</script>']),
+      outcome: 'commentEmpty',
+    },
+    'names of JavaScript': {
+      body: forged(...about, ['name="__proto__"', 'a'], ['name="__proto__"', 'b']),
+      outcome: 'commentEmpty',
+    },
+    'ten thousand files': {
+      body: forged(...about, ['name="content"', '一万'], ...files),
+      outcome: 'pictures',
+    },
+    'cut off': { body: forged(...about, ['name="content"', 'x']).subarray(0, -6), outcome: 'unreadable' },
+  };
+  for (const [name, { body, type = 'multipart/form-data; boundary=xx', outcome }] of Object.entries(
+    attacks,
+  )) {
+    const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', 'content-type': type },
+      body: new Uint8Array(body),
+    });
+    expect({ name, ...Object(await answer.json()) }).toMatchObject({ name, outcome });
+  }
+  const calls = await kanbao.platform.calls();
+  const own = calls.filter((call) => JSON.stringify(call).includes(device));
+  const writes = own.filter(({ operation }) => operation === 'discuss' || operation === 'upload');
+  expect(writes).toEqual([]);
+});

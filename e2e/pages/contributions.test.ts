@@ -1,0 +1,73 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { moreLink, readList, repeated } from './lists';
+import { membersOf } from './members';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const member = membersOf(() => kanbao);
+
+/** The demo paper's calls: for photographs, with more than a page of contributions; over. */
+const photos = '/seekArticleDetail/7061.html';
+const over = '/seekArticleDetail/62061.html';
+/** Contributions to it that were accepted, that await review, and that were refused: the last two are the demo member's. */
+const passed = '/inputArticleDetail/960101.html';
+const pending = '/inputArticleDetail/960123.html';
+const refused = '/inputArticleDetail/960124.html';
+
+const open = (path: string) => openPage(kanbao.page(path));
+const stateOn = (page: HtmlPage, name: string) =>
+  page.byText(words(`contribution.states.${name}`), page.$('main'));
+const timeOn = (page: HtmlPage) => plainText(page.byRole('region', words('contribution.way')));
+
+test('R1.12 R2.55 R7.36 a call is listed in its column, shows its time and contributions, and a contribution links back', async () => {
+  const reader = new Reader();
+  const column = await reader.open(kanbao.page('/columnDetail/7.html'));
+  const card = column.$('main li[data-kind="call"] a').first();
+  expect(plainText(card)).toContain(words('card.tags.call'));
+  const call = await reader.follow(column, card);
+  expect(call.heading).toBe('征集：你镜头里的云岭冬天');
+  expect(timeOn(call)).toContain(words('contribution.time.open'));
+  const first = call.items.first().find('a[href*="/inputArticleDetail/"]');
+  const contribution = await reader.follow(call, first);
+  expect(stateOn(contribution, 'passed')).not.toHaveLength(0);
+  const back = contribution.byRole('link', '征集：你镜头里的云岭冬天', contribution.$('main'));
+  const callAgain = await reader.follow(contribution, back);
+  expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.page(photos)).pathname);
+});
+
+test('R2.55 a call that is over says so and takes no contributions', async () => {
+  const ended = await open(over);
+  expect(timeOn(ended)).toContain(words('contribution.time.ended'));
+  expect(ended.byRole('link', words('contribution.contribute'))).toHaveLength(0);
+  expect((await open(photos)).byRole('link', words('contribution.contribute'))).not.toHaveLength(0);
+});
+
+test('R7.36 contributions continue on a second page, none twice, and that page is a list without the call’s text', async () => {
+  const reader = new Reader();
+  const first = await reader.open(kanbao.page(photos));
+  expect(first.$('#article-body')).toHaveLength(1);
+  const pages = await readList(reader, first);
+  expect(pages.map(({ length }) => length)).toEqual([20, 2]);
+  expect(repeated(pages.flat())).toEqual([]);
+  const second = await reader.follow(first, moreLink(first));
+  expect(second.$('#article-body')).toHaveLength(0);
+});
+
+test('R3.93 R2.56 R7.37 only its author sees a contribution that is not published, with its state, and no cache keeps it', async () => {
+  expect(stateOn(await open(passed), 'passed')).not.toHaveLength(0);
+  for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
+
+  const author = await member();
+  const waiting = await author.open(kanbao.page(pending));
+  expect(waiting.status).toBe(200);
+  expect(waiting.headers.get('cache-control')).toContain('no-store');
+  expect(stateOn(waiting, 'pending')).not.toHaveLength(0);
+  expect(waiting.$('meta[name=robots]').first().attr('content')).toMatch(/noindex/);
+  const rejected = await author.open(kanbao.page(refused));
+  expect(stateOn(rejected, 'refused')).not.toHaveLength(0);
+  expect(plainText(rejected.$('main'))).toContain('车牌');
+  // The author's visit must not make the page public.
+  for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
+});

@@ -1,0 +1,78 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { idsOf, plainText } from './html-page';
+import { moreLink } from './lists';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** Questions of the demo paper (embedded/content/qas.json). */
+const withPictures = '895001';
+const withClip = '895002';
+const whole = '895008';
+const closed = '895015';
+const nameless = '895017';
+const uncounted = '895013';
+const waiting = '895038';
+
+const wholeTitle = '镜湖湿地的无人机警示牌太少';
+
+const open = (path: string) => openPage(kanbao.page(path));
+
+test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page leads to all questions, page by page, and to one with its steps and answer', async () => {
+  const reader = new Reader();
+  const leaders = await reader.open(kanbao.page('/LeaderViewList.html?region=2'));
+  const newest = leaders.byRole('region', words('qa.listTitle'));
+  expect(leaders.byRole('listitem', undefined, newest)).toHaveLength(3);
+  const ofRegion = await reader.follow(leaders, leaders.byRole('link', new RegExp(words('qa.all')), newest));
+  expect(ofRegion.heading).toBe(words('qa.listTitle'));
+  const regions = ofRegion.byRole('navigation', words('figure.regions'));
+  const first = await reader.follow(ofRegion, ofRegion.byRole('link', words('figure.allRegions'), regions));
+  const ids = idsOf(first.items);
+  expect(ids).toHaveLength(20);
+  expect(ids).not.toContain(waiting);
+  const second = await reader.follow(first, moreLink(first));
+  expect(idsOf(second.items).filter((id) => ids.includes(id))).toEqual([]);
+  const card = second.items.filter((_, item) => second.$(item).text().includes(wholeTitle));
+  expect(card).toHaveLength(1);
+
+  const question = await reader.follow(second, second.byRole('link', wholeTitle, card));
+  expect(question.url).toBe(kanbao.page(`/qaDetail/${whole}.html`));
+  const steps = question.byRole('listitem', undefined, question.byRole('region', words('qa.progress')));
+  expect(steps).toHaveLength(3);
+  expect(plainText(steps.last())).toContain(words('qa.steps.answered'));
+  expect(steps.last().find('time').attr('datetime')).toMatch(/^\d{4}-/);
+  expect(plainText(question.$('#answer'))).toContain('江源县林业和草原局');
+});
+
+test('R2.43 a question as a conversation has its steps before the question and the answer', async () => {
+  const page = await open(`/newQaDetail/${whole}.html`);
+  expect(page.heading).toBe(wholeTitle);
+  const parts = page.$('main ol, #question-body, #answer-body').toArray();
+  expect(parts.map(({ attribs }) => attribs.id ?? '')).toEqual(['', 'question-body', 'answer-body']);
+});
+
+test('R3.79 R3.80 a question has its pictures, clips and files', async () => {
+  const pictures = await open(`/qaDetail/${withPictures}.html`);
+  expect(pictures.$('[data-lead-media=pictures] a[data-lightbox]')).toHaveLength(3);
+  expect(pictures.$('#answer a[download]').attr('download')).toBe('老城区井盖更换计划表.csv');
+  const clips = await open(`/newQaDetail/${withClip}.html`);
+  expect(clips.$('[data-lead-media=clips] video')).toHaveLength(1);
+  expect(clips.$('#answer audio')).toHaveLength(1);
+});
+
+test('R3.81 a question hides its asker, closes its comments and hides its counts, each by a separate switch', async () => {
+  const hidden = await open(`/qaDetail/${nameless}.html`);
+  expect(plainText(hidden.$('main'))).toContain(words('qa.hiddenAsker'));
+  expect(plainText(hidden.$('main'))).not.toContain('在雪山教书');
+  const commentForm = 'form[action="/api/comment"]';
+  expect((await open(`/qaDetail/${closed}.html`)).$(commentForm)).toHaveLength(0);
+  expect((await open(`/qaDetail/${whole}.html`)).$(commentForm)).toHaveLength(1);
+  expect((await open(`/qaDetail/${uncounted}.html`)).$('[data-reads], #rating dl')).toHaveLength(0);
+});
+
+test('R3.79 a question that does not exist or is not public yet, and an unknown region, answer 404', async () => {
+  const questions = ['0', waiting, '1000000000000000000000000000000'].map((id) => `/qaDetail/${id}.html`);
+  for (const path of [...questions, '/LeaderViewList.html?tab=questions&region=999'])
+    expect([path, (await open(path)).status]).toEqual([path, 404]);
+});

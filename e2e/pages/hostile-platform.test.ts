@@ -1,0 +1,71 @@
+import { type AlteredPlatform, startAlteredPlatform } from '../altered-platform';
+import { untilSo } from '../faults/until-so';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { type MarkingPlatform, startMarkingPlatform } from '../marking-platform';
+import { judgePage, rawMarks } from '../planted-page';
+import { type PlantingPlatform, startPlantingPlatform } from '../planting-platform';
+import type { HtmlPage } from './html-page';
+import { openPage } from './reader';
+
+/* Platforms that send unexpected responses, one case each. All cases are in e2e/deep/numbers and e2e/deep/attacks. */
+
+/** Milliseconds. */
+const arrivesWithin = 60_000;
+
+let kanbao: Kanbao;
+/** Is called by the site and forwards to one of the others. */
+let front: AlteredPlatform;
+let planting: PlantingPlatform;
+let marking: MarkingPlatform;
+
+beforeAll(async () => {
+  front = await startAlteredPlatform(({ body }) => body);
+  planting = await startPlantingPlatform();
+  marking = await startMarkingPlatform('everything');
+  kanbao = await startKanbao({
+    line: async (platformUrl) => {
+      for (const platform of [front, planting, marking]) platform.target = platformUrl;
+      return front.url;
+    },
+  });
+});
+
+afterAll(async () => {
+  await kanbao.stop();
+  for (const platform of [front, planting, marking]) platform.stop();
+});
+
+/** Opens a page, again while the site is unavailable. */
+async function arrived(address: string): Promise<HtmlPage> {
+  let page = await openPage(address);
+  const isThere = async () => {
+    page = await openPage(address);
+    return page.status !== 503;
+  };
+  if (page.status === 503 && (await untilSo(isThere, arrivesWithin)) === undefined)
+    throw new Error(`${address} was unavailable for ${arrivesWithin} ms`);
+  return page;
+}
+
+test('pages are rendered when every number of the platform is 1e300', async () => {
+  planting.number = '1e300';
+  front.target = planting.url;
+  await kanbao.forget({ tags: ['*'], hard: true });
+  for (const path of ['/home.html', '/newsDetail/1/1001.html', '/moreLive.html']) {
+    const { status, title } = await arrived(kanbao.page(path));
+    expect([path, status]).toEqual([path, 200]);
+    expect(title).not.toBe('');
+  }
+  expect(planting.answers).toBeGreaterThan(5);
+});
+
+test('planted texts of the platform are not treated as our markup', async () => {
+  front.target = marking.url;
+  await kanbao.forget({ tags: ['*'], hard: true });
+  for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
+    const { status, html, headers } = await arrived(kanbao.page(path));
+    const offences = [...judgePage(html, headers.get('content-security-policy') ?? ''), ...rawMarks(html)];
+    expect([path, status, ...offences]).toEqual([path, 200]);
+  }
+  expect(marking.fields.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,98 @@
+import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
+import { askPage } from '@/deploy/edge/test/reader-mix';
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { untilSo } from '../faults/until-so';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { openPage, Reader } from './reader';
+
+/*
+ * A site as large installations run it: a platform that requires signatures and tokens, nginx in front, Redis behind.
+ * One case each. All cases are in e2e/deep: auth, edge, redis.
+ */
+
+const edgeSecret = 'edge-secret-of-the-page-tests';
+const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
+
+/** Milliseconds. */
+const happensWithin = 60_000;
+
+let kanbao: Kanbao;
+let redis: RedisServer | undefined;
+
+beforeAll(async () => {
+  redis = findRedisServer() ? await startRedisServer() : undefined;
+  kanbao = await startKanbao({
+    env: {
+      AUTH_MODE: strict.AUTH_MODE,
+      EDGE_SECRET: edgeSecret,
+      SESSION_SECRET: 'a secret of the page tests that is long enough',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    },
+    platformEnv: strict,
+  });
+});
+
+afterAll(async () => {
+  await kanbao.stop();
+  await redis?.stop();
+});
+
+async function statusesOf(paths: readonly string[]): Promise<number[]> {
+  const answers = await Promise.all(paths.map((path) => openPage(kanbao.page(path))));
+  return answers.map(({ status }) => status);
+}
+
+async function arrives(path: string): Promise<boolean> {
+  return (await untilSo(async () => (await statusesOf([path]))[0] === 200, happensWithin)) !== undefined;
+}
+
+test('R1.05 R1.06 a reader logs in and goes on reading after the platform has forgotten all credentials', async () => {
+  const reader = new Reader();
+  const login = await reader.open(kanbao.page('/login.html'));
+  const form = login.$('form[action="/api/session/password"]');
+  await reader.submit(login, form, { username: 'yunling', password: 'yunling2026' });
+  const session = await reader.fetch(`${kanbao.siteUrl}/api/session`);
+  expect(await session.json()).toMatchObject({ user: { nickname: '云岭读者' } });
+
+  const before = await kanbao.platform.lastCall();
+  await kanbao.platform.forgetCredentials();
+  await kanbao.forget({ tags: ['*'], hard: true });
+  for (const path of ['/home.html', '/newsDetail/16/16021.html']) expect(await arrives(path)).toBe(true);
+  const calls = await kanbao.platform.calls({ after: before, operation: 'auth' });
+  expect(calls.length).toBeGreaterThan(0);
+});
+
+const nginx = findNginx();
+if (nginx)
+  test('nginx serves a cached page without the site and passes on the pages of a reader', async () => {
+    const sitePort = Number(new URL(kanbao.siteUrl).port);
+    const edge: EdgeCache = await startNginxEdge(nginx, { sitePort, secret: edgeSecret });
+    try {
+      const folder = edge.url + new URL(kanbao.page('')).pathname;
+      const stateOf = async (path: string, cookie = '') => (await askPage(folder + path, { cookie })).edge;
+      expect(await stateOf('/aboutUs.html')).not.toBe('HIT');
+      expect(await stateOf('/aboutUs.html')).toBe('HIT');
+      await stateOf('/userDetail.html', 'kanbao-session=forged');
+      expect(await stateOf('/userDetail.html', 'kanbao-session=forged')).not.toBe('HIT');
+    } finally {
+      await edge.stop();
+    }
+  });
+else test('left out, as there is no nginx here: a cache in front', () => undefined);
+
+if (findRedisServer())
+  test('pages are served while Redis is down, and Redis is used again afterwards', async () => {
+    const pages = async () => (await redis?.operator.keys('kanbao:page:*newsDetail*'))?.length ?? 0;
+    expect(await arrives('/newsDetail/5/5001.html')).toBe(true);
+    expect(await untilSo(async () => (await pages()) > 0, happensWithin)).toBeDefined();
+    await redis?.kill();
+    expect(await statusesOf(['/newsDetail/5/5001.html'])).toEqual([200]);
+    expect(await arrives('/newsDetail/5/5002.html')).toBe(true);
+    await redis?.restart();
+    const isUsedAgain = async () => {
+      await kanbao.forget({ tags: ['article:5003'] }).catch(() => undefined);
+      return (await arrives('/newsDetail/5/5003.html')) && (await pages()) > 0;
+    };
+    expect(await untilSo(isUsedAgain, happensWithin)).toBeDefined();
+  });
+else test('left out, as there is no redis-server here: a site with Redis', () => undefined);

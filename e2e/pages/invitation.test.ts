@@ -1,0 +1,102 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { plainText, plainTexts } from './html-page';
+import { logIn, memberReader } from './member-reader';
+import { Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** A member of the demo paper with a history of points (embedded/content/invitations.json). */
+const yunling = { username: 'yunling', password: 'yunling2026' };
+
+/** The reader's own invitation code. */
+async function codeOf(reader: Reader): Promise<string> {
+  const page = await reader.open(kanbao.page('/shareinvite.html'));
+  return page.byRole('textbox', words('invite.code')).attr('value') ?? '';
+}
+
+const phones = {
+  iOS: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+};
+
+test('R2.66 R7.97 an invitation names the member who invites, the code and the app for the device, and is reported once for each device', async () => {
+  const friend = await memberReader(kanbao);
+  const code = await codeOf(friend);
+  const address = kanbao.page(`/invitedToDownload/${friend.member.id}/${code}.html`);
+  for (const [system, userAgent] of Object.entries(phones)) {
+    const reader = new Reader({ headers: { 'user-agent': userAgent } });
+    const page = await reader.open(address);
+    expect(page.heading).toContain(friend.member.nickname);
+    expect(page.byRole('textbox', words('invite.code')).attr('value')).toBe(code);
+    const store = page.byRole('link', words('download.forSystem', { system }), page.$('main'));
+    expect(store.attr('rel')).toMatch(/noreferrer/);
+    const again = await reader.open(address);
+    expect(again.headers.get('cache-control')).toBe('private, no-store');
+    expect(again.headers.get('referrer-policy')).toBe('same-origin');
+    expect(again.heading).toContain(friend.member.nickname);
+    // Members need no app to redeem the code.
+    const here = again.byRole('button', words('invite.invited.redeemHere'));
+    const form = await reader.submit(again, here.closest('form'));
+    expect(form.$('input[name=code]').attr('value')).toBe(code);
+    expect(form.url).not.toContain(code);
+  }
+  const calls = await kanbao.platform.calls({ operation: 'codeImeiRecord' });
+  const devices = calls.filter(({ query }) => query.inviteCode === code).map(({ query }) => query.imei);
+  expect(devices).toHaveLength(2);
+  expect(new Set(devices).size).toBe(2);
+});
+
+test('R3.94 R7.98 rows of points page on without a script, each once', async () => {
+  const reader = new Reader();
+  await logIn(reader, kanbao, yunling);
+  let page = await reader.open(kanbao.page('/integralShop.html'));
+  const lengths: number[] = [];
+  const rows: string[] = [];
+  for (;;) {
+    lengths.push(page.items.length);
+    rows.push(...plainTexts(page.items));
+    const more = page.byRole('link', words('card.loadMore'));
+    if (more.length === 0) break;
+    page = await reader.follow(page, more);
+  }
+  expect(lengths.length).toBeGreaterThanOrEqual(3);
+  expect(lengths.slice(0, -1).every((length) => length === 20)).toBe(true);
+  expect(rows.some((row) => row.includes('−60'))).toBe(true);
+});
+
+test('two readers in turn never see the other’s name, points or code', async () => {
+  const [one, other] = [await memberReader(kanbao), await memberReader(kanbao)];
+  const redeemed = await one.post(
+    `${kanbao.siteUrl}/api/invite`,
+    { code: await codeOf(other) },
+    { origin: kanbao.siteUrl },
+  );
+  expect(redeemed.status).toBe(200);
+  const codes = [await codeOf(one), await codeOf(other)];
+  const seen = new Map<string, Set<string>>();
+  for (let turn = 0; turn < 12; turn += 1) {
+    const path = ['/shareinvite.html', '/integralShop.html', '/integralShop.html?page=1&lastFileId=1'][
+      turn % 3
+    ];
+    const [mine, theirs] = await Promise.all(
+      [one, other].map((reader) => reader.open(kanbao.page(path ?? ''))),
+    );
+    if (!mine || !theirs) throw new Error('two readers get two pages');
+    expect([mine.html.includes(codes[1] ?? ''), theirs.html.includes(codes[0] ?? '')]).toEqual([
+      false,
+      false,
+    ]);
+    for (const [name, page] of Object.entries({ mine, theirs })) {
+      const total = plainText(page.byRole('definition').first());
+      if (total !== '') seen.set(`${name} ${path}`, (seen.get(`${name} ${path}`) ?? new Set()).add(total));
+    }
+  }
+  // The one who redeemed has invited nobody; the other one has invited one.
+  expect(Object.fromEntries([...seen].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
+    'mine /shareinvite.html': ['0'],
+    'theirs /shareinvite.html': ['1'],
+    'mine /integralShop.html': ['20'],
+    'theirs /integralShop.html': ['50'],
+  });
+});

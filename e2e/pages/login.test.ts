@@ -1,0 +1,51 @@
+import { newPhone } from '../new-member';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { memberReader } from './member-reader';
+import { Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const article = '/newsDetail/1/1002.html';
+
+test('an act that needs a login leads to it and back, by the address alone', async () => {
+  const reader = new Reader();
+  const back = encodeURIComponent(new URL(kanbao.page(article)).pathname);
+  const page = await reader.open(kanbao.page(`/login.html?by=password&back=${back}`));
+  const member = { username: 'yunling', password: 'yunling2026' };
+  const led = await reader.submit(page, page.$('form[action="/api/session/password"]'), member);
+  expect(led.url).toBe(kanbao.page(`${article}?session=signedIn`));
+  const evil = await new Reader().open(
+    kanbao.page('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
+  );
+  expect(evil.$('form[data-way-back]')).toHaveLength(1);
+  expect(evil.$('form[data-way-back] input[name="back"]')).toHaveLength(0);
+});
+
+test.each(['/login.html', '/login.html?by=account', '/home.html'])(
+  'the page is the same for readers who are logged in: %s',
+  async (path) => {
+    const [own, others] = await Promise.all([memberReader(kanbao), new Reader()]);
+    const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
+    expect(await bytes(own)).toBe(await bytes(others));
+  },
+);
+
+test('R7.112 the default button of the form for codes logs in, and sends no other code', async () => {
+  const reader = new Reader();
+  const phone = newPhone();
+  let page = await reader.open(kanbao.page('/login.html?by=phone'));
+  await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
+  const device = reader.cookies.get('kanbao-device');
+  const { pictures } = await kanbao.platform.codes();
+  const imageCode = pictures.findLast((one) => one.device === device)?.text ?? '';
+  const form = 'kanbao-island form';
+  const codeButton = page.$('button[formaction="/api/session/code"]');
+  page = await reader.submit(page, page.$(form), { phone, imageCode }, codeButton);
+  expect(page.byText(words('login.said.codeSent'))).toHaveLength(1);
+  const sent = (await kanbao.platform.codes()).codes.filter((one) => one.phone === phone);
+  expect(sent).toHaveLength(1);
+  page = await reader.submit(page, page.$(form), { phone, code: sent[0]?.code ?? '' });
+  const field = page.$('input[name="phone"]');
+  expect(field.attr('aria-invalid')).toBe('true');
+  expect(page.descriptionOf(field)).toBe(words('login.problems.phoneUnknown'));
+});

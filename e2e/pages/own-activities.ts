@@ -1,0 +1,52 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Items on each page of the list. */
+const perPage = 20;
+
+function activityList(page: number, total: number): string {
+  const first = page * perPage + 1;
+  const count = Math.max(0, Math.min(perPage, total - first + 1));
+  const list = Array.from({ length: count }, (_, index) => ({
+    fileId: 5000 + first + index,
+    title: `第${first + index}场读书会`,
+  }));
+  return JSON.stringify({ status: 0, message: '', data: { list } });
+}
+
+/**
+ * Puts a line before a platform that lists `total` activities, from 5001 on, and passes all other calls on.
+ * @returns a function for `startKanbao` and one that closes the line
+ */
+export function lineWithActivities(total: number): {
+  line: (platformUrl: string) => Promise<string>;
+  close: () => void;
+} {
+  let target = '';
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', target);
+    if (url.pathname.endsWith('/activityList')) {
+      const body = activityList(Number(url.searchParams.get('page')), total);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      return;
+    }
+    const { method, headers } = request;
+    const passed = httpRequest(url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => response.destroy()).pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  return {
+    line: async (platformUrl) => {
+      target = platformUrl;
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,394 @@
+import { z } from 'zod';
+import { hasOpenssl } from '@/lib/platform/test-openssl';
+import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { openedBody } from '../opened-body';
+import { words } from '../words';
+import { type HtmlPage, idsOf, plainText } from './html-page';
+import { logIn, memberReader, takeDevice } from './member-reader';
+import { lineWithActivities } from './own-activities';
+import { openPage, Reader } from './reader';
+import { isShown, optionNamed, sendVote, toldOf, voteOf } from './shown-vote';
+import { alertsOn, cancel, control, signUp, step } from './sign-up-pages';
+
+/* Pages of a platform that fails or refuses, and whatever counts log lines: this file has a Kanbao of its own. */
+
+const allActivities = 45;
+const activities = lineWithActivities(allActivities);
+let started: Kanbao;
+let own: BorrowedKanbao;
+let putBack = async () => {};
+
+beforeAll(async () => {
+  started = await startKanbao({ line: activities.line });
+}, 120_000);
+
+afterAll(async () => {
+  await started.stop();
+  activities.close();
+}, 60_000);
+
+beforeEach(async () => {
+  ({ borrowed: own, putBack } = await borrow(started));
+});
+
+afterEach(() => putBack());
+
+jest.setTimeout(60_000);
+
+const articleRefused = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
+const statusOf = (page: HtmlPage) => plainText(page.byRole('status', undefined, page.$('#like')));
+const like = (reader: Reader, page: HtmlPage) => reader.submit(page, page.$('#like form'));
+
+test('an activity that the platform does not return answers 503 and says so', async () => {
+  await own.platform.faults({ activityDetail: 'http:500' });
+  const page = await openPage(own.page('/activityDetail/803.html'));
+  expect([page.status, page.heading]).toEqual([503, words('states.unavailable.title')]);
+});
+
+test('a card of an article of type 102 leads to its activity', async () => {
+  const id = await own.platform.article({
+    key: 'to-an-activity',
+    columnId: 5,
+    type: 102,
+    title: '一起去走茶马古道',
+    publishedAt: Date.now(),
+    details: { linkId: 801 },
+  });
+  await own.forget({ tags: ['column:5'] });
+  const reader = new Reader();
+  const page = await reader.open(own.page('/columnDetail/5.html'));
+  const card = page.$(`main [data-id="${id}"]`);
+  expect(page.byText(words('card.tags.activity'), card)).toHaveLength(1);
+  const activity = await reader.follow(page, page.byRole('link', undefined, card));
+  expect(activity.url).toBe(own.page('/activityDetail/801.html'));
+});
+
+test('R4.27 activities are paged by links: two whole pages lead on, the last one does not', async () => {
+  const reader = new Reader();
+  let page = await reader.open(own.page('/columnDetail/24.html'));
+  const more = () => page.byRole('link', words('card.loadMore'));
+  const shown = [idsOf(page.items)];
+  while (more().length > 0) {
+    expect(more().attr('href')).toMatch(/page=[12]&lastFileId=50[24]0/);
+    page = await reader.follow(page, more());
+    shown.push(idsOf(page.items));
+  }
+  expect(shown.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(shown.flat()).toEqual(Array.from({ length: allActivities }, (_, index) => String(5001 + index)));
+});
+
+test('R8.09 a page that the platform refuses says why, in its own words, as text and in one line', async () => {
+  await own.platform.faults({ [articleRefused.operation]: 'status:5' });
+  const page = await openPage(own.page(articleRefused.path));
+  expect(page.status).toBe(502);
+  const lines = page.$('main p');
+  expect(lines.filter((index) => plainText(lines.eq(index)).includes('测试错误 5'))).toHaveLength(1);
+});
+
+test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login', async (status) => {
+  await own.platform.faults({ [articleRefused.operation]: `status:${status}` });
+  const page = await openPage(own.page(articleRefused.path));
+  expect(plainText(page.$('main p'))).toContain(words('session.ended'));
+  expect(page.$('main a').attr('href')).toMatch(/\/login\.html/);
+});
+
+test('reading 33: a session that is over is reported on the page, with the way to log in', async () => {
+  await own.platform.faults({ likeEvent: 'status:10103' });
+  const reader = new Reader();
+  const told = await like(reader, await reader.open(own.page('/newsDetail/16/16048.html')));
+  expect(told.url).toContain('session=sessionEnded');
+  const alerts = told.byRole('alert');
+  const alert = alerts.filter((index) => plainText(alerts.eq(index)).includes(words('session.ended')));
+  expect(told.byRole('link', undefined, alert).attr('href')).toMatch(/\/login\.html/);
+});
+
+test('R8.09 a form says once, in the platform’s own words, why it was refused', async () => {
+  await own.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
+  const reader = new Reader();
+  const told = await like(reader, await reader.open(own.page('/newsDetail/16/16049.html')));
+  expect(statusOf(told)).toBe('测试错误 5');
+  expect(told.byText('测试错误 5')).toHaveLength(1);
+  expect(statusOf(await reader.open(told.url))).toBe('');
+  const login = await reader.open(own.page('/login.html'));
+  const form = login.$('form[action="/api/session/password"]');
+  const refused = await reader.submit(login, form, { username: 'yunling', password: 'whatever it is' });
+  expect(plainText(refused.$('[data-session-notice="rejected"]'))).toBe('测试错误 77');
+});
+
+test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', async () => {
+  await own.platform.faults({ [articleRefused.operation]: 'status:1004' });
+  const reader = new Reader();
+  let page = await reader.open(own.page(articleRefused.path));
+  const alerts: string[] = [];
+  for (let refusal = 1; refusal <= 4; refusal += 1) {
+    alerts.push(plainText(page.$('[data-session-notice="requestFailed"]')));
+    page = await reader.submit(page, page.$('main form'));
+  }
+  expect(alerts).toEqual(['', '', '', '']);
+  expect(plainText(page.$('[data-session-notice="requestFailed"]'))).toBe(words('session.requestFailed'));
+});
+
+const running = '/newsDetail/3/3003.html';
+const choices = ['1至2次', '办理过程能随时查到', '办不了的事说清理由'];
+const shownCounts = z.object({ result: z.record(z.string(), z.object({ votes: z.string() })) });
+
+/** Votes of the option that is chosen, as readers see them who have none. */
+async function votesOfChoice(): Promise<number> {
+  const answer = await fetch(`${own.siteUrl}/api/vote?article=3003&column=3`);
+  return Number.parseInt(shownCounts.parse(await answer.json()).result['30030102']?.votes ?? '', 10);
+}
+
+test('R8.24 a vote that does not reach the platform says so, and keeps the choice', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, own);
+  const page = await reader.open(own.page(running));
+  await own.platform.faults({ vote: 'status:9' });
+  const refused = await sendVote(reader, page, choices);
+  expect(toldOf(refused)).toBe('测试错误 9');
+  const checked = choices.filter((name) => optionNamed(refused, name).find('input[checked]').length === 1);
+  expect(checked).toEqual(choices);
+  expect(voteOf(refused).find('input[checked]')).toHaveLength(choices.length);
+  await own.platform.clearFaults();
+  const done = await reader.submit(refused, voteOf(refused).find('form'));
+  expect(toldOf(done)).toBe(words('vote.done'));
+});
+
+test('a vote whose response was lost is not reported as failed, and counts once', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, own);
+  const page = await reader.open(own.page(running));
+  const before = await votesOfChoice();
+  await own.platform.faults({ vote: 'stored:drop' });
+  const done = await sendVote(reader, page, choices);
+  expect(toldOf(done)).toBe(words('vote.done'));
+  expect(isShown(optionNamed(done, '1至2次').find('[data-mine]'))).toBe(true);
+  await own.platform.clearFaults();
+  expect(await votesOfChoice()).toBe(before + 1);
+  expect(await own.platform.calls({ operation: 'vote' })).toHaveLength(1);
+});
+
+test('R3.52 R5.15 readers say who they are once, on the candidate’s page, and nothing typed is lost', async () => {
+  const reader = new Reader();
+  await takeDevice(reader, own);
+  const voteFor = (page: HtmlPage, id: number, said: Record<string, string> = {}) => {
+    const fields = Object.entries(said).map(([label, text]) => {
+      const field = page.byRole('textbox', label).attr('name');
+      if (field === undefined) throw new Error(`no field "${label}" on ${page.url}`);
+      return [field, text] as const;
+    });
+    const button = page.$(`#option-${id} button`);
+    return reader.submit(page, button.closest('form'), Object.fromEntries(fields), button);
+  };
+  const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
+  const ballots = () => own.platform.calls({ operation: 'recordVoteCountAndLog' });
+
+  const asked = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902001);
+  expect(asked.url).toContain('/voteItemDetail/902/902/902001.html');
+  expect(noticeOn(asked)).toBe(words('voteActivity.sayWho'));
+  expect(await ballots()).toEqual([]);
+  await own.platform.faults({ recordVoteCountAndLog: 'status:77' });
+  const phone = '13800000001';
+  const refused = await voteFor(asked, 902001, { 姓名: '卓玛', 手机号码: phone });
+  expect(noticeOn(refused)).toBe('测试错误 77');
+  expect(refused.byRole('textbox', '手机号码').attr('value')).toBe(phone);
+  await own.platform.clearFaults();
+  const done = await voteFor(refused, 902001);
+  expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
+  const opened = await openedBody(own, (await ballots()).at(-1)?.body.data);
+  if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
+  // The device is known from now on: the platform is asked at once.
+  const again = await voteFor(await reader.open(own.page('/activityVote/902.html')), 902003);
+  expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
+  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
+  expect([own.output(), metrics].join()).not.toContain(phone);
+});
+
+const person = { name: '和小满', phone: '13800000001' };
+const confirmed = words('activity.own.states.confirmed');
+
+test('a sign-up whose response was lost is found, and nothing is sent twice', async () => {
+  const reader = await memberReader(own);
+  const form = await reader.open(own.page('/activityApply/804.html'));
+  const option = form.$('input[value="མྱོང་མེད།"]');
+  await own.platform.faults({ activityRegist: 'stored:drop' });
+  const field = (option.attr('name') ?? '').replace('answer-entry_', '');
+  const page = await signUp(reader, form, { ...person, name: 'བཀྲ་ཤིས།', [field]: 'མྱོང་མེད།' });
+  expect(page.heading).toBe(confirmed);
+  expect(await own.platform.calls({ operation: 'activityRegist' })).toHaveLength(1);
+});
+
+test.each([
+  ['an activity', '3003', 'activity.told.full'],
+  ['an option', '3007', 'activity.told.choiceFull'],
+])(
+  '%s that became full in the last moment is reported, and the answers are kept',
+  async (_what, status, told) => {
+    const reader = await memberReader(own);
+    await own.platform.faults({ activityRegist: `status:${status}` });
+    const page = await signUp(reader, await reader.open(own.page('/activityApply/802.html')), person);
+    expect(alertsOn(page)).toContain(words(told));
+    expect(control(page, 'name').attr('value')).toBe(person.name);
+  },
+);
+
+test('names, phones and ID numbers are in no log, no metric and no cached page', async () => {
+  const address = own.page('/activityApply/809.html');
+  const canaries = {
+    child: '卡纳里小满',
+    id: '11010519491231002X',
+    parent: '13987654321',
+    why: '卡纳里想知道报纸怎样印出来',
+  };
+  const guest = new Reader();
+  const wrong = await step(guest, await guest.open(address), 'check', canaries);
+  expect(wrong.headers.get('cache-control')).toBe('private, no-store');
+  expect(control(wrong, 'child').attr('value')).toBe(canaries.child);
+
+  const reader = await memberReader(own);
+  const form = await reader.open(address);
+  const nameOf = (value: string) =>
+    (form.$(`input[value="${value}"]`).attr('name') ?? '').replace('answer-entry_', '');
+  const summary = await step(reader, form, 'check', {
+    ...canaries,
+    birth: '2016-05-20',
+    region: '江源县',
+    school: '云城一小',
+    [nameOf('四年级')]: '四年级',
+    [nameOf('采访')]: '采访',
+    consent: '1',
+  });
+  expect(summary.headers.get('cache-control')).toBe('private, no-store');
+  const page = await step(reader, summary, 'send');
+  expect(page.heading).toBe(words('activity.own.states.pending'));
+  expect(plainText(page.$('main'))).toContain(canaries.child);
+  expect((await reader.open(page.url)).headers.get('cache-control')).toBe('private, no-store');
+
+  const others: [string, string][] = [
+    ['log', own.output()],
+    ['metrics', await (await fetch(`${own.siteUrl}/metrics`)).text()],
+  ];
+  for (const path of ['/activityApply/809.html', '/activityDetail/809.html', '/signupdetail.html?id=809'])
+    others.push([path, (await openPage(own.page(path))).html]);
+  const found = others.flatMap(([place, text]) =>
+    Object.values(canaries).flatMap((canary) => (text.includes(canary) ? [`${canary} in ${place}`] : [])),
+  );
+  expect(found).toEqual([]);
+
+  // A logout leaves nothing behind.
+  const logout = `${own.siteUrl}/api/session/logout`;
+  expect((await reader.post(logout, {}, { origin: own.siteUrl })).ok).toBe(true);
+  expect((await reader.open(own.page('/signupdetail.html?id=809'))).heading).toBe(
+    words('activity.own.guestTitle'),
+  );
+  expect(control(await reader.open(address), 'child').attr('value')).toBe('');
+});
+
+const market = '808';
+const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.confirm'));
+
+/** Signs a new member up for the night market. */
+async function signUpForMarket(): Promise<{ reader: Reader; page: HtmlPage; code: string }> {
+  const reader = await memberReader(own);
+  const page = await signUp(reader, await reader.open(own.page(`/activityApply/${market}.html`)), person);
+  expect(page.heading).toBe(confirmed);
+  const code = plainText(page.byText(/^[2-9A-Z]{12}$/).first());
+  return { reader, page, code };
+}
+
+test('without the platform a code is not verified, and nothing says that it is good', async () => {
+  const { reader, page, code } = await signUpForMarket();
+  const address = own.page(`/writeOff/${market}/${code}.html`);
+  await own.platform.faults({ activityVerifyInfo: 'http:500' });
+  const failed = await reader.open(address);
+  expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
+  expect(confirmOn(failed)).toHaveLength(0);
+  await own.platform.faults({ activityVerifyInfo: 'slow:1' });
+  const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
+  expect(again.heading).toBe(words('writeOff.states.usable'));
+  // Any other reason is given in the platform's words.
+  await own.platform.faults({ activityVerifyInfo: 'status:5' });
+  const refused = await reader.open(address);
+  expect(refused.heading).toBe(words('writeOff.states.refused'));
+  expect(plainText(refused.$('main header'))).toContain('测试错误 5');
+  expect(confirmOn(refused)).toHaveLength(0);
+  await own.platform.clearFaults();
+  expect((await cancel(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
+});
+
+test('R1.10 R2.23 R7.46 a code is used once; it is in no log and no metric, and its pages are private', async () => {
+  const { reader, code } = await signUpForMarket();
+  const address = own.page(`/writeOff/${market}/${code}.html`);
+  const door = new Reader();
+  const shown = await door.open(address);
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(shown.headers.get('referrer-policy')).toBe('same-origin');
+  expect(shown.headers.get('permissions-policy')).toContain('camera=(self)');
+  const text = plainText(shown.$('main'));
+  expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
+  const done = await door.submit(shown, confirmOn(shown).closest('form'));
+  expect(done.heading).toBe(words('writeOff.told.writtenOff'));
+  expect(confirmOn(done)).toHaveLength(0);
+  const again = await door.open(address);
+  expect(again.heading).toBe(words('writeOff.refusals.used'));
+  expect(plainText(again.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
+  const page = await reader.open(own.page(`/signupdetail.html?id=${market}`));
+  expect(page.heading).toBe(words('activity.own.states.used'));
+  expect(await own.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
+  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
+  const written = `${own.output()} ${metrics}`.toUpperCase();
+  expect([written.includes(code), written.includes(code.slice(4))]).toEqual([false, false]);
+});
+
+test('R3.53 R3.54 R7.47 readers find the vouchers with their states, and the shop uses one', async () => {
+  const reader = new Reader();
+  await logIn(reader, own, { username: 'yunling', password: 'yunling2026' });
+  const detail = await reader.open(own.page(`/activityDetail/${market}.html`));
+  const page = await reader.follow(detail, detail.byRole('link', words('activity.ownSignUp')));
+  const vouchers = (from: HtmlPage) => from.byRole('region', words('voucher.title'));
+  const voucherOf = (from: HtmlPage) => {
+    const items = from.byRole('listitem', undefined, vouchers(from));
+    return items.filter((index) => plainText(items.eq(index)).includes('碗耳子面'));
+  };
+  for (const state of ['usable', 'used', 'expired', 'takenBack'] as const)
+    expect(page.byText(words(`voucher.states.${state}`), vouchers(page)).length).toBeGreaterThan(0);
+  expect(plainText(vouchers(page))).toContain('守茶人茶铺');
+  expect(page.byRole('img', undefined, voucherOf(page))).toHaveLength(1);
+  const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
+  expect(address).toBe(own.page(`/writeOff/${market}/${noodles.code}/${noodles.shop}.html`));
+  const shop = new Reader();
+  const shown = await shop.open(address ?? '');
+  expect(plainText(shown.$('main'))).toContain('云岭读者');
+  const done = await shop.submit(shown, confirmOn(shown).closest('form'));
+  expect(done.heading).toBe(words('writeOff.told.writtenOff'));
+  const after = await reader.open(page.url);
+  expect(plainText(voucherOf(after))).toContain(words('voucher.states.used'));
+  expect(plainText(voucherOf(after))).toContain('杨孃面馆');
+  expect(after.byRole('img', undefined, voucherOf(after))).toHaveLength(0);
+});
+
+test('R2.65 one’s own page asks for a login on the way, shows everything of the member, and nothing after the logout', async () => {
+  const reader = new Reader();
+  const address = own.page('/userDetail.html');
+  const guest = await reader.open(address);
+  expect(guest.heading).toBe(words('member.own.guestTitle'));
+  const login = await reader.follow(guest, guest.byRole('link', words('titles.login'), guest.$('main')));
+  const member = { username: 'laoluo', password: 'laoluo2026' };
+  const page = await reader.submit(login, login.$('form[action="/api/session/password"]'), member);
+  expect(new URL(page.url).pathname).toBe(new URL(address).pathname);
+  expect(page.heading).toBe('数鹤的老罗');
+  const region = (part: string) => page.byRole('region', words(`member.${part}`));
+  for (const part of ['following', 'favourites', 'signUps', 'comments', 'posts'])
+    expect([part, region(part).length]).toEqual([part, 1]);
+  expect(plainText(region('following'))).toContain('镜湖管护站');
+  expect(plainText(region('signUps'))).toContain(confirmed);
+  const parts = page.byRole('navigation', words('member.own.parts'));
+  const tab = page.byRole('link', words('member.favourites'), parts);
+  expect((await reader.follow(page, tab)).$('#list > li')).toHaveLength(6);
+  const own2 = await reader.open(address);
+  const logout = own2.byRole('button', words('login.account.logout'));
+  const left = await reader.submit(own2, logout.closest('form'));
+  expect(new URL(left.url).pathname).not.toBe(new URL(address).pathname);
+  expect((await reader.open(address)).heading).toBe(words('member.own.guestTitle'));
+});

@@ -1,0 +1,219 @@
+import { htmlProblems } from '../judges/html-validate';
+import { newPhone } from '../new-member';
+import { sharedKanbao } from '../shared-kanbao';
+import { phrasePattern, words, wordsOf } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { memberReader } from './member-reader';
+import { Reader } from './reader';
+import { alertsOn, cancel, control, signUp, signUpForm, step } from './sign-up-pages';
+
+const kanbao = sharedKanbao();
+
+/** Activities of the demo paper (embedded/content/activities.json). */
+const readingNight = '802';
+const noodles = '803';
+const youngReporters = '809';
+/** Has every kind of field. */
+const camp = '812';
+const ended = '807';
+const closed = '806';
+const full = '810';
+
+const formAddress = (id: string) => kanbao.page(`/activityApply/${id}.html`);
+const detailAddress = (id: string) => kanbao.page(`/activityDetail/${id}.html`);
+const ownAddress = (id: string) => kanbao.page(`/signupdetail.html?id=${id}`);
+const person = { name: '和小满', phone: '13800000001' };
+
+async function openForm(reader: Reader, id: string): Promise<HtmlPage> {
+  const page = await reader.open(formAddress(id));
+  expect(page.heading).toBe(words('titles.activityApply'));
+  return page;
+}
+
+/** Sign-ups of a member that reached the platform. */
+async function signUpsOf(member: { id: string }, after: number) {
+  const calls = await kanbao.platform.calls({ after, operation: 'activityRegist' });
+  return calls.filter(({ query, body }) => [query.userID, body.userID].includes(member.id));
+}
+
+test('a sign-up of every kind of field awaits review, and shows a number of an identity card in part', async () => {
+  const reader = await memberReader(kanbao);
+  const form = await openForm(reader, youngReporters);
+  const optionNamed = (value: string) => (form.$(`input[value="${value}"]`).attr('name') ?? '').slice(13);
+  const own = await signUp(reader, form, {
+    child: '和小满',
+    birth: '2016-05-20',
+    id: '11010519491231002x',
+    region: '江源县',
+    school: '云城一小 四（2）班',
+    [optionNamed('四年级')]: '四年级',
+    [optionNamed('采访')]: ['采访', '画版'],
+    parent: '13800000001',
+    mail: 'parent@example.com',
+    press: 'YL001234',
+    why: '我想知道报纸是怎样一个字一个字印出来的。',
+    consent: '1',
+  });
+  expect(own.heading).toBe(words('activity.own.states.pending'));
+  expect(plainText(own.$('main'))).toContain('110*************2X');
+  expect(own.html).not.toContain('11010519491231002');
+  expect(own.byRole('img', words('activity.own.qr'))).toHaveLength(0);
+  expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
+});
+
+test('readers on the waiting list are told their place in line', async () => {
+  const reader = await memberReader(kanbao);
+  const detail = await reader.open(detailAddress(noodles));
+  const form = await reader.follow(detail, detail.byRole('link', words('activity.wait')));
+  expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
+  const own = await signUp(reader, form, { ...person, consent: '1' });
+  const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(own.heading)?.[1];
+  // Four wait in the demo paper; other tests may wait at the same time.
+  expect(Number(place)).toBeGreaterThanOrEqual(5);
+  expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
+});
+
+test.each([
+  ['closed', closed],
+  ['full', full],
+  ['ended', ended],
+])(
+  'R4.16 R4.17 R4.18 where nobody can sign up there is the word for it and no form: %s',
+  async (state, id) => {
+    const reader = new Reader();
+    const detail = await reader.open(detailAddress(id));
+    const way = detail.byRole('region', words('activity.way'));
+    expect(plainText(way)).toContain(words(`activity.states.${state}`));
+    expect(detail.byRole('link', words('activity.signUp'), way)).toHaveLength(0);
+    const form = await openForm(reader, id);
+    expect(plainText(form.$('main'))).toContain(words(`activity.states.${state}`));
+    expect(signUpForm(form)).toHaveLength(0);
+  },
+);
+
+test('a sign-up counts once, however often its form is sent, and sign-ups of other members are not shown', async () => {
+  const reader = await memberReader(kanbao);
+  const form = await openForm(reader, readingNight);
+  const after = await kanbao.platform.lastCall();
+  const fields = new URLSearchParams({
+    of: readingNight,
+    after: String(signUpForm(form).find('input[name=after]').attr('value')),
+    'answer-entry_name': person.name,
+    'answer-entry_phone': person.phone,
+  });
+  const post = () =>
+    reader.fetch(`${kanbao.siteUrl}/api/sign-up`, {
+      method: 'POST',
+      body: fields,
+      headers: { origin: kanbao.siteUrl },
+    });
+  for (const answer of await Promise.all([1, 2, 3, 4].map(post))) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`/signupdetail.html?id=${readingNight}`);
+  }
+  expect(await signUpsOf(reader.member, after)).toHaveLength(1);
+  await cancel(reader, await reader.open(ownAddress(readingNight)));
+  expect((await reader.open(ownAddress(ended))).heading).toBe(words('activity.own.noneTitle'));
+});
+
+test('R7.45 the same answers after giving back are a new sign-up, and members who have signed up see that in place of a form', async () => {
+  const reader = await memberReader(kanbao);
+  const after = await kanbao.platform.lastCall();
+  const confirmed = words('activity.own.states.confirmed');
+  const first = await signUp(reader, await openForm(reader, readingNight), person);
+  expect(first.heading).toBe(confirmed);
+  await cancel(reader, first);
+  const form = await openForm(reader, readingNight);
+  const second = await signUp(reader, form, person);
+  expect(second.heading).toBe(confirmed);
+  expect(await signUpsOf(reader.member, after)).toHaveLength(2);
+  // Other answers of members who have signed up are not dropped silently.
+  const answer = await reader.post(
+    `${kanbao.siteUrl}/api/sign-up`,
+    {
+      of: readingNight,
+      after: String(signUpForm(form).find('input[name=after]').attr('value')),
+      people: '1',
+      'answer-entry_name': '阿措',
+      'answer-entry_phone': person.phone,
+    },
+    { origin: kanbao.siteUrl },
+  );
+  expect(answer.status).toBe(409);
+  const instead = await openForm(reader, readingNight);
+  expect(plainText(instead.$('main'))).toContain(words('activity.form.signedUp'));
+  expect(signUpForm(instead)).toHaveLength(0);
+  const link = instead.byRole('link', words('activity.ownSignUp'), instead.$('main'));
+  const own = await reader.follow(instead, link);
+  expect(own.heading).toBe(confirmed);
+  await cancel(reader, own);
+});
+
+test('a form that was changed meanwhile says so, and keeps the answers that still fit', async () => {
+  const reader = await memberReader(kanbao);
+  const form = await openForm(reader, camp);
+  signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
+  const told = await step(reader, form, 'check', { name: person.name });
+  expect(alertsOn(told)).toContain(words('activity.told.changed'));
+  expect(control(told, 'name').attr('value')).toBe(person.name);
+});
+
+test('a file that is rejected does not stop the code, and is reported at its field', async () => {
+  const reader = await memberReader(kanbao);
+  const form = await openForm(reader, camp);
+  await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
+  const { pictures } = await kanbao.platform.codes();
+  const device = reader.cookies.get('kanbao-device');
+  signUpForm(form)
+    .find('input[name=imageCode]')
+    .attr('value', pictures.findLast((one) => one.device === device)?.text ?? '');
+  // No PDF, whatever its name and type say.
+  const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
+  const phone = newPhone();
+  control(form, 'phone').attr('value', phone);
+  const sent = await reader.submit(
+    form,
+    signUpForm(form),
+    { 'files-entry_proof': proof },
+    form.$('button[name=step][value=code]'),
+  );
+  expect(alertsOn(sent)).toContain(words('activity.told.codeSent'));
+  expect(alertsOn(sent)).toContain(words('upload.documentFormats'));
+  expect(sent.descriptionOf(control(sent, 'proof'))).toContain(words('upload.documentFormats'));
+  const { codes } = await kanbao.platform.codes();
+  expect(codes.map((one) => one.phone)).toContain(phone);
+});
+
+test('a form that a link has asked for in another language stays in it through its steps', async () => {
+  const reader = new Reader();
+  const form = await reader.open(`${formAddress(camp)}?lang=de`);
+  const added = await step(reader, form, 'add', { name: person.name });
+  expect(control(added, 'name~2')).toHaveLength(1);
+  expect(control(added, 'name').attr('value')).toBe(person.name);
+  const title = wordsOf('de')('activity.form.person', { number: 2 });
+  expect(added.byRole('heading', title)).toHaveLength(1);
+});
+
+test('every step of the form is valid HTML, with errors that are tied to their fields', async () => {
+  const reader = await memberReader(kanbao);
+  const form = await openForm(reader, camp);
+  expect(await htmlProblems(form.html)).toEqual([]);
+  // Members who are logged in are not asked to log in.
+  expect(plainText(form.$('main'))).not.toContain(words('upload.loginFirst'));
+  const wrong = await step(reader, await step(reader, form, 'add'), 'check');
+  expect(await htmlProblems(wrong.html)).toEqual([]);
+  expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 8 }));
+  expect(wrong.descriptionOf(control(wrong, 'name'))).toBe(words('activity.problems.missing'));
+  const checked = await step(reader, await openForm(reader, readingNight), 'check', person);
+  expect(await htmlProblems(checked.html)).toEqual([]);
+  expect(checked.byRole('heading', words('activity.form.checkTitle'))).toHaveLength(1);
+});
+
+test('options say how many places are left, and one that is full cannot be chosen', async () => {
+  const form = await openForm(new Reader(), camp);
+  const pottery = form.$('input[type=radio][value="陶工坊"]');
+  expect(pottery.attr('disabled')).toBeDefined();
+  expect(plainText(pottery.closest('label'))).toContain(words('activity.form.optionFull'));
+  // Other tests take some of these places.
+  expect(plainText(form.$('input[value="织布坊"]').closest('label'))).toMatch(/剩\d个|已满/);
+});

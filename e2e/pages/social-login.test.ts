@@ -1,0 +1,64 @@
+import { localeIds } from '@/lib/view/locales';
+import { sharedKanbao } from '../shared-kanbao';
+import { article, loginPage, wechat } from '../social-app';
+import { words, wordsOf } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const socialApp = { 'user-agent': wechat.userAgent };
+const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
+
+/** Goes from the login page to the social app and decides there. */
+async function decide(reader: Reader, decision: 'allow' | 'refuse', identity: number): Promise<HtmlPage> {
+  const page = await reader.open(loginPage(kanbao));
+  const popup = await reader.submit(page, page.$('form[action="/api/session/social/start"]'));
+  expect(popup.byRole('alertdialog', words('states.socialAuthorizing'))).toHaveLength(1);
+  const app = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
+  const button = app.$(`button[value=${decision}]`);
+  return reader.submit(app, button.closest('form'), { identity: String(identity) }, button);
+}
+
+async function userOf(reader: Reader): Promise<unknown> {
+  return (await reader.fetch(`${kanbao.siteUrl}/api/session`)).json();
+}
+
+test('R4.04 R8.11 readers who refuse are told so and go on reading', async () => {
+  const reader = new Reader({ headers: socialApp });
+  const page = await decide(reader, 'refuse', 0);
+  expect(page.url).toBe(kanbao.page(`${article}?session=socialFailed`));
+  expect(toastOn(page)).toBe(words('states.socialAuthorizationFailed'));
+  expect(page.heading).not.toBe('');
+  expect(reader.cookies.get('kanbao-social')).toBe('-1');
+  expect(await userOf(reader)).toEqual({ user: null });
+});
+
+test('an identity that the app made up for one page is refused', async () => {
+  const reader = new Reader({ headers: socialApp });
+  const popup = await decide(reader, 'allow', 2);
+  expect(popup.byRole('alertdialog')).toHaveLength(1);
+  const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
+  expect(page.url).toContain('?session=socialSnapshot');
+  expect(toastOn(page)).toBe(words('session.socialSnapshot'));
+  expect(await userOf(reader)).toEqual({ user: null });
+});
+
+test.each(localeIds)(
+  'R8.11 a login that went wrong is reported in the language of the reader: %s',
+  async (locale) => {
+    const reader = new Reader({ headers: socialApp, locale });
+    // No login is under way, so it cannot be continued.
+    const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
+    expect(toastOn(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
+  },
+);
+
+test('the login is offered in the social app only', async () => {
+  const elsewhere = { 'user-agent': 'Mozilla/5.0 Chrome/130.0 Mobile Safari/537.36' };
+  const offers = async (headers: Record<string, string>) => {
+    const page = await openPage(loginPage(kanbao), { headers });
+    expect(page.heading).not.toBe('');
+    return page.byRole('button', words('login.social')).length;
+  };
+  expect([await offers(elsewhere), await offers(socialApp)]).toEqual([0, 1]);
+});

@@ -1,0 +1,68 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { memberWithHistory } from '../sign-in';
+import { words } from '../words';
+import { plainText } from './html-page';
+import { membersOf } from './members';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+const member = membersOf(() => kanbao, memberWithHistory);
+
+/** The demo paper's tip-offs: with pictures and sound, awaiting review, taken down. */
+const answered = '/tipoffDetail/9502.html';
+const waiting = '/tipoffDetail/9515.html';
+const takenDown = '/tipoffDetail/9520.html';
+const form = '/tipoffDetail.html';
+
+const open = (path: string) => openPage(kanbao.page(path));
+
+test('R1.12 R2.54 R3.83 R7.35 a tip-off shows its text, pictures, place, progress and answer', async () => {
+  const page = await open(answered);
+  expect(page.heading).toBe('松溪口水库下游夜里有机器声，水有股味道');
+  expect(plainText(page.$('main'))).toContain('第二道岔沟');
+  expect(page.$('main a[data-lightbox]')).toHaveLength(2);
+  expect(page.$('[data-stage]').attr('data-stage')).toBe('answered');
+  expect(plainText(page.byRole('region', words('tipoff.reply')))).toContain('生态报道组');
+  expect(page.$('[data-style]').attr('data-style')).toBe('1');
+  expect(page.$('main audio')).toHaveLength(1);
+});
+
+test('R1.12 a tip-off that awaits review or does not exist answers 404, one that was taken down 410', async () => {
+  for (const [path, status] of [
+    [waiting, 404],
+    [takenDown, 410],
+    ['/tipoffDetail/0.html', 404],
+  ] as const) {
+    const page = await open(path);
+    expect([path, page.status]).toEqual([path, status]);
+    expect(page.heading).not.toBe('');
+  }
+});
+
+test('R1.12 the form for tip-offs is never cached and sends no referrer', async () => {
+  const { headers } = await open(form);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('R2.65 a member can put a tip-off under the account, and only that member finds it on their page', async () => {
+  const content = `夜里两点有人往沟里倒东西 ${Date.now()}`;
+  const own = '/userDetail.html?tab=tipoffs';
+  expect((await open(form)).$('input[type=checkbox]')).toHaveLength(0);
+  const reader = await member();
+  const page = await reader.open(kanbao.page(form));
+  const box = page.$('main input[type=checkbox]');
+  expect([box.length, box.is('[checked]')]).toEqual([1, false]);
+  box.attr('checked', '');
+  const done = await reader.submit(page, box.closest('form'), { content });
+  expect(done.heading).toBe(words('tipoff.done.title'));
+  const list = await reader.follow(done, done.byRole('link', words('tipoff.done.own')));
+  // Besides the four that the demo paper has of this member.
+  expect(list.items.length).toBeGreaterThan(4);
+  const kept = list.items.filter((_, item) => list.$(item).text().includes(content));
+  expect(kept).toHaveLength(1);
+  expect(plainText(kept)).toContain(words('tipoff.steps.received'));
+
+  const stranger = await new Reader().open(kanbao.page(own));
+  expect(stranger.html).not.toContain(content);
+});

@@ -1,0 +1,151 @@
+import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { article, photo } from '../picture-form';
+import { words, wordsOf } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { takeDevice } from './member-reader';
+import { membersOf } from './members';
+import { Reader } from './reader';
+import { uploadsOf } from './uploads';
+
+/* Comments, questions and posts of one site while its platform fails, or with pictures switched off. */
+
+jest.setTimeout(300_000);
+
+let own: Kanbao;
+let kanbao: BorrowedKanbao;
+let putBack: () => Promise<void>;
+
+beforeAll(async () => {
+  own = await startKanbao();
+});
+afterAll(() => own.stop());
+beforeEach(async () => {
+  ({ borrowed: kanbao, putBack } = await borrow(own));
+});
+afterEach(() => putBack());
+
+const member = membersOf(() => own);
+
+const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
+const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
+const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
+const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
+
+/** Sets faults of the platform and purges all pages, so that the next ones are rendered with the faults. */
+async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
+  await kanbao.platform.faults(table);
+  await kanbao.forget({ tags: ['*'], hard: true });
+}
+
+async function openArticle(reader: Reader): Promise<HtmlPage> {
+  return reader.open(kanbao.page(article));
+}
+
+async function picture(number: number): Promise<File> {
+  const { name, mimeType, buffer } = await photo(number);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
+  return reader.submit(page, formOf(page), { content, ...(pictures.length > 0 ? { pictures } : {}) });
+}
+
+test('R8.18 a topic is shown without its questions while these fail, and says so', async () => {
+  await failFor({ questionList: 'http:503', getSubject: 'slow:10' });
+  const page = await new Reader().open(kanbao.page('/topicDetail/2.html'));
+  expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
+  expect(page.heading).not.toBe('');
+});
+
+test('R8.22 a circle is shown without its posts while these fail, and says so', async () => {
+  await failFor({ 'post-list': 'http:503' });
+  const page = await new Reader().open(kanbao.page('/circleDetail/1.html'));
+  expect(page.heading).toBe('镜湖观鹤');
+  expect(page.byText(words('states.listFailed'))).toHaveLength(1);
+});
+
+test('an article is shown without its comments while these fail, and its link loads them later', async () => {
+  await failFor({ discussView: 'hang', discussHot: 'hang', discussCount: 'hang' });
+  const reader = new Reader();
+  let page = await openArticle(reader);
+  expect(page.status).toBe(200);
+  const region = () => page.byRole('region', words('comment.title'));
+  expect(plainText(region())).toContain(words('comment.failed'));
+  await kanbao.platform.clearFaults();
+  const until = Date.now() + 120_000;
+  // The site calls a platform in trouble only now and then.
+  while (region().find('li').length === 0 && Date.now() < until)
+    page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
+  expect(region().find('li')).not.toHaveLength(0);
+});
+
+test('R8.24 a comment that the platform stored without an answer is found and not sent again', async () => {
+  const reader = await member();
+  const page = await openArticle(reader);
+  await kanbao.platform.faults({ discuss: 'stored:drop' });
+  const text = `修桥的师傅辛苦了${Date.now()}`;
+  const sent = await send(reader, page, text);
+  expect(statusOn(sent)).toBe(words('comment.sent'));
+  expect(sent.byText(text)).toHaveLength(1);
+  expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
+});
+
+test('R8.24 a comment whose outcome is unknown returns to its form and can be sent again', async () => {
+  const reader = await member();
+  const page = await openArticle(reader);
+  await kanbao.platform.faults({ discuss: 'drop', myDiscuss: 'http:500' });
+  const text = `说一句${Date.now()}`;
+  const unknown = await send(reader, page, text);
+  expect(statusOn(unknown)).toBe(words('write.unknown'));
+  expect(textOn(unknown)).toBe(text);
+  await kanbao.platform.clearFaults();
+  const sent = await reader.submit(unknown, formOf(unknown));
+  expect(statusOn(sent)).toBe(words('comment.sent'));
+  expect(sent.byText(text)).toHaveLength(1);
+});
+
+test('a comment returns with its pictures when the platform refuses it or it is sent too often', async () => {
+  const reader = await member();
+  await takeDevice(reader, kanbao);
+  const text = `再来${Date.now()}`;
+  let page = await openArticle(reader);
+  await kanbao.platform.faults({ upload: 'http:500' });
+  page = await send(reader, page, text, [await picture(12)]);
+  expect(plainText(page.byRole('alert', undefined, formOf(page)))).toBe(words('upload.failed'));
+  await kanbao.platform.clearFaults();
+  await kanbao.platform.faults({ discuss: 'status:5' });
+  page = await send(reader, page, text, [await picture(12)]);
+  expect(receiptsOn(page)).toHaveLength(1);
+  // A few may be sent at once, the next has to wait.
+  for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
+    page = await send(reader, page, `${text} ${tries}`);
+  expect(statusOn(page)).toBe(words('write.tooOften'));
+  expect(textOn(page)).toMatch(new RegExp(`^${text} \\d+$`));
+  expect(receiptsOn(page)).toHaveLength(1);
+});
+
+test('a site without pictures in comments offers no file field and takes no picture, also not in pieces', async () => {
+  await kanbao.platform.config({ discussConfig: { pictures: false } });
+  const path = new URL(kanbao.page(article)).pathname;
+  await kanbao.forget({ tags: ['config'], paths: [path] });
+  const reader = await member();
+  const page = await openArticle(reader);
+  expect(formOf(page).find('textarea')).toHaveLength(1);
+  expect(formOf(page).find('input[type=file]')).toHaveLength(0);
+  expect(formOf(page).attr('enctype')).toBeUndefined();
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ of: '12003', source: '0', content: '不该有图' }))
+    body.append(name, value);
+  body.append('pictures', await picture(13));
+  const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ ok: false, message: words('upload.notHere') });
+  const begun = await uploadsOf(reader, kanbao.siteUrl).begin(9);
+  expect(begun.status).toBe(422);
+  expect(await begun.json()).toMatchObject({ message: wordsOf('cn')('upload.notHere') });
+  expect(await kanbao.platform.calls({ operation: 'upload' })).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { localeIds } from '@/lib/view/locales';
+import { disguised, photo } from '../picture-form';
+import { sharedKanbao } from '../shared-kanbao';
+import { wordsOf } from '../words';
+import { takeDevice } from './member-reader';
+import { membersOf } from './members';
+import { Reader } from './reader';
+import { placeOf, uploadsOf } from './uploads';
+
+const kanbao = sharedKanbao();
+const member = membersOf(() => kanbao);
+
+const answered = z.object({
+  ok: z.boolean(),
+  outcome: z.string(),
+  message: z.string(),
+  pictures: z.array(z.object({ receipt: z.string(), small: z.string() })).optional(),
+});
+
+/** Uploads that the platform received from a device. */
+async function uploadsFrom(device: string) {
+  const calls = await kanbao.platform.calls({ operation: 'upload' });
+  return calls.filter(({ query }) => query.device === device);
+}
+
+async function beginMember() {
+  const reader = await member();
+  const device = await takeDevice(reader, kanbao);
+  return { reader, device, uploads: uploadsOf(reader, kanbao.siteUrl) };
+}
+
+test('R3.70 R7.83 a picture sent in pieces is complete with the last one, cleaned, and joins a comment by its receipt', async () => {
+  const { reader, device, uploads } = await beginMember();
+  const { buffer } = await photo(21);
+  const begun = await uploads.begin(buffer.length);
+  expect(begun.status).toBe(201);
+  const place = placeOf(begun);
+  const middle = Math.floor(buffer.length / 2);
+  const first = await uploads.send(place, 0, buffer.subarray(0, middle));
+  expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(middle)]);
+  expect(await uploads.offset(place)).toBe(String(middle));
+  expect(await uploadsFrom(device)).toEqual([]);
+  const last = await uploads.send(place, middle, buffer.subarray(middle));
+  const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
+  // The answer may have been lost: asked for again, it is the same, and no second call is made.
+  const again = await uploads.send(place, buffer.length, Buffer.alloc(0));
+  expect(answered.parse(await again.json()).ok).toBe(true);
+  expect(await uploadsFrom(device)).toHaveLength(1);
+
+  const content = `先传图${Date.now()}`;
+  const comment = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ of: '12003', source: '0', content, up }),
+  });
+  expect(await comment.json()).toMatchObject({ outcome: 'commentSent' });
+  const calls = await kanbao.platform.calls({ operation: 'discuss' });
+  const sent = calls.filter(({ body }) => body.content === content);
+  expect(sent).toHaveLength(1);
+  const picture = await fetch(z.string().parse(sent[0]?.body.imgUrl));
+  const stored = Buffer.from(await picture.arrayBuffer());
+  expect([stored.length > 100, stored.includes('Canary')]).toEqual([true, false]);
+});
+
+test('R5.03 a file of another format is refused with its last piece, and one over the limit at once, in every language', async () => {
+  const { reader, device, uploads } = await beginMember();
+  const { buffer } = await disguised();
+  for (const locale of localeIds) {
+    reader.cookies.set(localeCookie, locale);
+    const place = placeOf(await uploads.begin(buffer.length));
+    const refused = await uploads.send(place, 0, buffer);
+    expect(answered.parse(await refused.json())).toMatchObject({
+      ok: false,
+      outcome: 'pictures',
+      message: wordsOf(locale)('upload.formats'),
+    });
+    const large = await uploads.begin(20_000_001);
+    expect(large.status).toBe(413);
+    expect(answered.parse(await large.json()).message).toBe(
+      wordsOf(locale)('upload.tooLarge', { megabytes: 20 }),
+    );
+  }
+  expect(await uploadsFrom(device)).toEqual([]);
+});
+
+test('only its own reader can find, continue or end an upload', async () => {
+  const { reader, device, uploads } = await beginMember();
+  const { buffer } = await photo(22);
+  const place = placeOf(await uploads.begin(buffer.length));
+  const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
+  expect((await stranger.begin(9)).status).toBe(401);
+  expect(await stranger.offset(place)).toBe('401');
+  // The same account on another device.
+  const other = uploadsOf(await member(), kanbao.siteUrl);
+  expect((await other.begin(9)).status).toBe(201);
+  expect(await other.offset(place)).toBe('404');
+  expect((await other.send(place, 0, buffer)).status).toBe(404);
+  expect((await other.end(place)).status).toBe(404);
+  for (const forged of ['AAAAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fsent', 'constructor', '%00'])
+    expect([forged, await uploads.offset(`/api/upload/comment/${forged}`)]).toEqual([forged, '404']);
+  for (const site of ['cross-site', 'same-site']) {
+    const refused = await uploads.send(place, 0, buffer, { 'sec-fetch-site': site });
+    expect([site, refused.status]).toEqual([site, 403]);
+  }
+  for (const method of ['PUT', 'GET', 'OPTIONS']) {
+    const refused = await reader.fetch(kanbao.siteUrl + place, { method });
+    expect([method, refused.status]).toEqual([method, 405]);
+  }
+  expect(await uploads.offset(place)).toBe('0');
+  expect((await uploads.end(place)).status).toBe(204);
+  expect(await uploads.offset(place)).toBe('404');
+  expect(await uploadsFrom(device)).toEqual([]);
+});
+
+test('more bytes than announced are refused, and the bytes before them are kept', async () => {
+  const { uploads } = await beginMember();
+  const place = placeOf(await uploads.begin(10));
+  expect((await uploads.send(place, 0, Buffer.alloc(4))).status).toBe(204);
+  expect((await uploads.send(place, 4, Buffer.alloc(7))).status).toBe(413);
+  expect((await uploads.send(place, 4, Buffer.alloc(30_000_000))).status).toBe(413);
+  expect((await uploads.send(place, 3, Buffer.alloc(2))).status).toBe(409);
+  expect(await uploads.offset(place)).toBe('4');
+});

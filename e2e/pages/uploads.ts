@@ -1,0 +1,31 @@
+import type { Reader } from './reader';
+
+const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+
+/** Address of an upload that was begun. */
+export const placeOf = ({ headers }: Response): string => headers.get('location') ?? '';
+
+/** The protocol for files in pieces (ADR 0046) as a reader's program speaks it. */
+export function uploadsOf(reader: Reader, siteUrl: string) {
+  const ask = async (method: string, path: string, headers: Record<string, string>, data?: Buffer) => {
+    const body = data ? { body: new Uint8Array(data) } : {};
+    return reader.fetch(new URL(path, siteUrl).href, {
+      method,
+      headers: { ...protocol, ...headers },
+      ...body,
+    });
+  };
+  return {
+    begin: (length: number) => ask('POST', '/api/upload/comment', { 'upload-length': String(length) }),
+    send: (path: string, offset: number, data: Buffer, headers: Record<string, string> = {}) => {
+      const type = 'application/offset+octet-stream';
+      return ask('PATCH', path, { 'content-type': type, 'upload-offset': String(offset), ...headers }, data);
+    },
+    /** Bytes that have arrived, or the status of the refusal. */
+    offset: async (path: string): Promise<string | null> => {
+      const answer = await ask('HEAD', path, {});
+      return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);
+    },
+    end: (path: string) => ask('DELETE', path, {}),
+  };
+}

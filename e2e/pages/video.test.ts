@@ -1,0 +1,25 @@
+import { sharedKanbao } from '../shared-kanbao';
+import { plainText } from './html-page';
+import { openPage, Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+test.each([
+  ['/videoDetail/12/12003.html', '00:11'],
+  ['/videoDetail/12/12007.html', '01:01:05'],
+])('R9.27 the clip of %s has the length %s: hours from an hour on', async (path, length) => {
+  const { $ } = await openPage(kanbao.page(path));
+  expect(plainText($('[data-player]').first())).toContain(length);
+});
+
+test('R2.14 a clip has the browser’s controls, loads nothing ahead, and is sent in parts', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page('/videoDetail/12/12003.html'));
+  expect(page.heading).not.toBe('');
+  const clip = page.$('[data-player] video').first();
+  expect([clip.attr('controls'), clip.attr('preload')]).toEqual([expect.anything(), 'none']);
+  const source = new URL(clip.attr('src') ?? '', page.url).href;
+  const part = await reader.fetch(source, { headers: { range: 'bytes=0-99' } });
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  expect((await part.arrayBuffer()).byteLength).toBe(100);
+});

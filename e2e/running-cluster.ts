@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findProgram } from '@/scripts/launch/find-program';
+import { freePort } from '@/scripts/launch/ports';
+
+const readyLine = z.object({
+  event: z.literal('ready'),
+  url: z.url(),
+  sites: z.array(z.object({ name: z.string(), url: z.url(), pid: z.number() })),
+});
+
+/** The topology of compose.yaml as processes: two sites behind nginx, one platform, one Redis. */
+export interface RunningCluster {
+  ready: z.output<typeof readyLine>;
+  /** Folder of its files, `nginx.log` among them. */
+  folder: string;
+  /** Sends SIGTERM, removes the files and returns exit code and signal. */
+  end: () => Promise<unknown>;
+}
+
+/** Whether nginx and Redis, which a cluster needs, are installed. */
+export const canRunCluster =
+  findProgram('NGINX', 'nginx') !== undefined &&
+  findProgram('REDIS_SERVER', 'redis-server', 'valkey-server') !== undefined;
+
+/** Starts a cluster by its command (`npm run cluster`). @throws Error when it ends before it is ready */
+export async function startCluster(): Promise<RunningCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-cluster-'));
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
+  const [port, first, second, platform, redis] = ports.map(String);
+  const options = ['--port', port, '--sites', `${first},${second}`, '--platform', platform, '--redis', redis];
+  const args = ['scripts/run.mjs', 'scripts/cluster.ts', ...options, '--folder', folder].map(String);
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const end = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const result = await ended;
+    rmSync(folder, { recursive: true });
+    return result;
+  };
+  return { ready: await readyOf(child), folder, end };
+}
+
+async function readyOf(child: ChildProcess): Promise<z.output<typeof readyLine>> {
+  let output = '';
+  for await (const part of child.stdout ?? []) {
+    output += String(part);
+    const line = output.split('\n').find((text) => text.includes('"ready"'));
+    if (line) return readyLine.parse(JSON.parse(line));
+  }
+  throw new Error(`the cluster did not start:\n${output}`);
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+export async function openShareMenu(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: words('share.title') }).tap();
+}
+
+/** Returns the events of one kind that the platform received from this page's device: 2 is a share, 3 a visit of a shared page. */
+export async function shareEvents(page: Page, { platform }: SharedKanbao, eventType: '2' | '3') {
+  const cookies = await page.context().cookies();
+  const device = cookies.find(({ name }) => name === 'kanbao-device')?.value;
+  const calls = await platform.calls({ operation: 'event' });
+  return calls
+    .filter(({ body }) => body.device === device && body.eventType === eventType)
+    .map(({ method, body: { id, type, channel, userOtherID } }) => ({
+      method,
+      id,
+      type,
+      channel,
+      userOtherID,
+    }));
+}

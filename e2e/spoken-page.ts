@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+import { words } from './words';
+
+export const article = '/newsDetail/1/1001.html';
+export const tibetanArticle = '/newsDetail/15/15002.html';
+
+/** An utterance of the fake voices. */
+interface Said {
+  text: string;
+  rate: number;
+}
+
+/** Gives the browser fake voices, whose utterances end when the test says so: headless browsers have none. */
+export async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((tags) => {
+    type Spoken = SpeechSynthesisUtterance & { text: string };
+    const said: Said[] = [];
+    let current: Spoken | undefined;
+    class Utterance {
+      rate = 1;
+      lang = '';
+      voice = null;
+      constructor(readonly text: string) {}
+    }
+    const voices = tags.map((lang) => ({
+      lang,
+      name: lang,
+      voiceURI: lang,
+      localService: true,
+      default: false,
+    }));
+    let found: typeof voices = [];
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => found,
+      speak(utterance: Spoken) {
+        current = utterance;
+        said.push({ text: utterance.text, rate: utterance.rate });
+        setTimeout(() => utterance.onstart?.call(utterance, new Event('start') as SpeechSynthesisEvent));
+      },
+      cancel() {
+        current = undefined;
+      },
+      finish() {
+        const ended = current;
+        current = undefined;
+        ended?.onend?.call(ended, new Event('end') as SpeechSynthesisEvent);
+      },
+      said,
+    });
+    // Browsers find their voices late.
+    setTimeout(() => {
+      found = voices;
+      synthesis.dispatchEvent(new Event('voiceschanged'));
+    }, 50);
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  }, languages);
+}
+
+export const said = (page: Page): Promise<Said[]> =>
+  page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
+
+/** Ends the current utterance. */
+export const finish = (page: Page): Promise<void> =>
+  page.evaluate(() => Reflect.get(speechSynthesis, 'finish').call(speechSynthesis));
+
+export const offer = (page: Page) => page.locator('[data-speech]');
+export const spoken = (page: Page) => page.locator('[class*="spoken"]');
+export const player = (page: Page) => page.getByRole('region', { name: words('speech.player') });
+export const control = (page: Page, key: string) =>
+  player(page).getByRole('button', { name: words(`speech.${key}`) });
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('details[name="article-bar-menu"] > summary').tap();
+}
+
+export async function listen(page: Page, kanbao: SharedKanbao, path = article): Promise<void> {
+  await page.goto(kanbao.page(path));
+  await openMenu(page);
+  await page.getByRole('button', { name: words('speech.listen') }).tap();
+  await expect(player(page)).toBeVisible();
+}

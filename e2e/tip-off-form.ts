@@ -1,0 +1,25 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser';
+import { expect } from './journey';
+import { words } from './words';
+
+export const tipOffForm = '/tipoffDetail.html';
+
+export const field = (page: Page, name: string) => page.locator(`#tip-${name}`);
+export const send = (page: Page) => page.getByRole('button', { name: words('tipoff.send') });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Starts a browser whose microphone gives a test tone. */
+export async function browserWithMicrophone(): Promise<Browser> {
+  const launch = await findBrowser();
+  const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  return chromium.launch({ ...launch, args: [...launch.args, ...microphone] });
+}
+
+/** Records about a second of sound in the form. */
+export async function recordSound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('tipoff.record.start') }).tap();
+  await expect(page.getByText(words('tipoff.record.going', { time: '00:01' }))).toBeVisible();
+  await page.getByRole('button', { name: words('tipoff.record.stop') }).tap();
+  await expect(page.locator('[data-records] audio')).toHaveCount(1);
+}

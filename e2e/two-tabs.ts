@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SharedKanbao } from './kanbao';
+
+/** An action in one tab, and its effect in another tab that was open before. */
+export interface TwoTabs {
+  path: string;
+  act: (page: Page, kanbao: SharedKanbao) => Promise<unknown>;
+  seen: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a page in two tabs, acts in one of them and looks at the other. */
+export async function tryTwoTabs(
+  context: BrowserContext,
+  kanbao: SharedKanbao,
+  { path, act, seen }: TwoTabs,
+) {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  for (const page of [here, there]) await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+  await act(there, kanbao);
+  await here.bringToFront();
+  await seen(here);
+}

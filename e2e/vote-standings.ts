@@ -1,0 +1,54 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './journey';
+import type { SharedKanbao } from './kanbao';
+import { takeDevice } from './known-device';
+
+interface Reading {
+  page: Page;
+  /** Another reader. */
+  request: APIRequestContext;
+  kanbao: SharedKanbao;
+}
+
+interface Standings {
+  before: number;
+  shown: () => Promise<number>;
+  totalBefore: string;
+  total: Locator;
+  /** Sum of the layout shifts since. */
+  shifts: () => Promise<number>;
+}
+
+/** Sums what the page moves by itself from now on (layout shifts that follow no tap). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
+}
+
+/** Opens a page with a candidate, and has another reader vote for it. */
+export async function watchStandings(
+  { page, request, kanbao }: Reading,
+  { path, candidate }: { path: string; candidate: string },
+): Promise<Standings> {
+  await takeDevice(request, kanbao);
+  await page.goto(kanbao.page(path));
+  await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();
+  const shown = async () =>
+    Number.parseInt(await page.locator(`[data-votes-of="${candidate}"]`).innerText(), 10);
+  const total = page.locator('[data-votes-total]');
+  const before = await shown();
+  const totalBefore = await total.innerText();
+  const shifts = await watchShifts(page);
+  const answer = await request.post(`${kanbao.siteUrl}/api/vote-activity`, {
+    form: { vote: '901', option: candidate },
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  expect((await answer.json()).outcome).toBe('ballotCounted');
+  return { before, shown, totalBefore, total, shifts };
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/view/device-cookies';
+import { type Locale, locales } from '@/lib/view/locales';
+import { themeIds } from '@/lib/view/themes';
+import { expect } from './journey';
+import { axeProblems, colourProblems } from './judges/axe';
+import { type DrawnTheme, drawThemes, inTheme } from './judges/drawn-theme';
+import { htmlProblems } from './judges/html-validate';
+import { layoutShift, readToTheEnd, undrawnPictures, watch } from './judges/watch';
+import { wear } from './judges/worn-theme';
+import type { SharedKanbao } from './kanbao';
+import { pageWidth } from './reader';
+import type { RouteLine } from './sample-addresses';
+import type { WalkedPage } from './walked-pages';
+
+const height = 800;
+
+/** A larger shift is visible; pages reserve space for everything that loads late. */
+const mostShift = 0.01;
+
+const otherThemes = themeIds.filter((id) => id !== 'normal');
+
+/** Checks that title and card are complete and agree. */
+async function judgeHead(page: Page): Promise<void> {
+  const content = (selector: string) => page.locator(selector).first().getAttribute('content');
+  const title = await page.title();
+  expect(title).not.toBe('');
+  expect(await content('meta[property="og:title"]')).toBe(title);
+  expect(await content('meta[property="og:description"]')).toBeTruthy();
+  expect(await content('meta[property="og:image"]')).toMatch(/^https?:\/\//);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/.+\.html/);
+  await expect(page.locator('main h1')).toHaveCount(1);
+}
+
+/** Loads the page in a width and checks that nothing moves meanwhile. @returns its HTML */
+async function open(
+  page: Page,
+  address: string,
+  width: number,
+  status: WalkedPage['status'],
+): Promise<string> {
+  await page.setViewportSize({ width, height });
+  const answer = await page.goto(inTheme(address, 'normal'));
+  expect(answer?.status(), `${width} px`).toBe(status);
+  expect.soft(await layoutShift(page), `${width} px: layout shift`).toBeLessThan(mostShift);
+  return (await answer?.text()) ?? '';
+}
+
+/** Checks the open page in a width. */
+async function judge(page: Page, width: number): Promise<void> {
+  await readToTheEnd(page);
+  expect.soft(await pageWidth(page), `${width} px: width`).toBeLessThanOrEqual(width);
+  expect.soft(await axeProblems(page), `${width} px`).toEqual([]);
+  expect.soft(await undrawnPictures(page), `${width} px: pictures that do not load`).toEqual([]);
+}
+
+/** Checks what a theme can break: colours, and the layout. */
+async function judgeTheme(page: Page, drawn: DrawnTheme, width: number): Promise<void> {
+  const look = `${drawn.theme} at ${width} px`;
+  const worn = await wear(page, drawn);
+  expect.soft(worn.width, `${look}: width`).toBeLessThanOrEqual(width);
+  expect.soft(worn.moved.slice(0, 5), `${look}: moved`).toEqual([]);
+  expect.soft(await colourProblems(page, drawn.theme), look).toEqual([]);
+}
+
+/** Language in which the other themes are checked: colours do not depend on it. */
+export const themedLocale: Locale = 'cn';
+
+/** Languages that the walk checks: the default, and the one in another script. */
+export const walkedLocales = ['cn', 'bo'] as const satisfies readonly Locale[];
+
+interface Walk {
+  page: Page;
+  kanbao: SharedKanbao;
+  routeLines: ReadonlyMap<string, RouteLine>;
+}
+
+/** Checks a page in one language, in each of its widths and, in Chinese, in each theme. */
+export async function walkPage(
+  { page, kanbao, routeLines }: Walk,
+  { name, path, widths, status }: WalkedPage,
+  locale: Locale,
+): Promise<void> {
+  const wrongs = watch(page, kanbao.siteUrl);
+  await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
+  const line = path === undefined && routeLines.get(name);
+  // Routes that are not in Spec §2 have no line and no parameters.
+  const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
+  let drawn: DrawnTheme[] = [];
+  for (const width of widths) {
+    const html = await open(page, address, width, status);
+    if (width === widths[0]) {
+      // Width changes nothing of the HTML, and themes what is compared here.
+      expect.soft(await htmlProblems(html)).toEqual([]);
+      // Before scrolling, which replaces the title of a short video by that of the next.
+      if (status === 200) await judgeHead(page);
+      if (locale === themedLocale) drawn = await drawThemes(page.request, address, otherThemes);
+      for (const { theme, differences } of drawn) expect.soft(differences, theme).toEqual([]);
+    }
+    await judge(page, width);
+    for (const theme of drawn) await judgeTheme(page, theme, width);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].languageTag);
+  expect(wrongs).toEqual([]);
+}

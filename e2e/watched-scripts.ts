@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Records the script files that a page loads. */
+export function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.m?js$/.test(pathname) && pathname !== '/service-worker.js') asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Records errors of a page: in its console and uncaught. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+/** Counts the bytes of script that a page loads. */
+export function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') {
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    }
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Checks that a page's first action loads at most 8 KB of script. */
+export async function expectSmallScripts(
+  page: Page,
+  address: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const scripts = countScripts(page);
+  await page.goto(address);
+  await act();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('form[data-waits]')).toHaveCount(0);
+  expect(await scripts()).toBeGreaterThan(0);
+  expect(await scripts()).toBeLessThan(8192);
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+/** As WeChat's web view names itself. */
+export const wechat = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
+};
+
+const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
+
+/** Fakes the functions that the web view offers to pages: records the calls and answers that each succeeded. */
+export function bridge(): void {
+  const calls: { name: string; given: unknown }[] = [];
+  Object.assign(window, {
+    bridgeCalls: calls,
+    WeixinJSBridge: {
+      invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
+        calls.push({ name, given });
+        answer({ err_msg: `${name}:ok` });
+      },
+      on: () => undefined,
+    },
+  });
+}
+
+export async function callsOf(page: Page) {
+  return bridgeCalls.parse(await page.evaluate(() => Reflect.get(window, 'bridgeCalls')));
+}
+
+export const callOf = async (page: Page, name: string) =>
+  (await callsOf(page)).find((one) => one.name === name)?.given;

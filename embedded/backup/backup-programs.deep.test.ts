@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '../store/store';
+import { bundledProgram } from '../test/bundled-program';
+import { columnWithArticles } from '../test/test-articles';
+import {
+  readEnvelope,
+  startTestPlatform,
+  type TestPlatform,
+  temporaryDirectory,
+} from '../test/test-platform';
+import { makeBackup } from './backup';
+import { backupsIn } from './manifest';
+import { restoreBackup } from './restore';
+
+const backup = bundledProgram('embedded/backup/backup-main.ts', 'backup');
+const restore = bundledProgram('embedded/backup/restore-main.ts', 'restore');
+const embedded = bundledProgram('embedded/main.ts', 'embedded-to-restore');
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let directory: string;
+beforeEach(() => {
+  dataDir = temporaryDirectory();
+  directory = join(dataDir, 'embedded');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a program to its end. */
+function run(program: string, ...args: string[]) {
+  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: '4999' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+/** A store with a column of articles and a medium. */
+async function fill(articles: number): Promise<{ column: number; path: string }> {
+  const store = openStore(directory);
+  const column = columnWithArticles(store, 'kept', articles);
+  const path = await store.media.save(Buffer.from('a picture'), 'image/png');
+  store.close();
+  return { column, path };
+}
+
+const databases = (folder: string) => join(folder, 'kanbao.db');
+
+const like = (platform: TestPlatform, visitor: string) =>
+  platform.get(
+    `/app_if/event?${new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor })}`,
+  );
+
+test('the programs back up a running platform, and restore it when it has ended', async () => {
+  let platform = await startTestPlatform(dataDir);
+  const before = platform.store.likes.count('article', 1001) ?? 0;
+  for (let number = 0; number < 5; number += 1)
+    expect((await readEnvelope(await like(platform, `before-${number}`))).status).toBe(0);
+  const made = run(backup);
+  expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/✓ .*backups.* MB\./) });
+  await like(platform, 'after');
+
+  const refused = run(restore, 'latest');
+  expect(refused.status).toBe(1);
+  expect(refused.said).toMatch(/is using the data directory/);
+  expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
+
+  await platform.end();
+  expect(run(restore, 'latest')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/What was there lies in/),
+  });
+  platform = await startTestPlatform(dataDir);
+  expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
+  await platform.stop();
+});
+
+const now = () => new Date();
+const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
+
+test('the program does not start on a damaged store, and names the way back', async () => {
+  const { column, path } = await fill(40);
+  const { folder } = await inside();
+  expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
+  // All of it in one file.
+  const whole = readFileSync(databases(folder));
+  // The database itself, too: a connection of this process that is collected late writes to the file it had.
+  for (const beside of ['', '-wal', '-shm']) rmSync(databases(directory) + beside, { force: true });
+  const broken = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]);
+  writeFileSync(databases(directory), broken);
+
+  const started = run(embedded);
+  expect(started.status).toBe(1);
+  expect(started.said).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
+  expect(started.said).not.toMatch(/ at .*\.mjs/);
+  expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
+  expect(run(backup)).toMatchObject({ status: 1, said: expect.stringMatching(/is damaged/) });
+  expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
+
+  const { aside = '' } = await restoreBackup({ directory, folder, now: now() });
+  expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
+  const store = openStore(directory);
+  expect(store.lists.part({ column }, {}, 100)).toHaveLength(40);
+  expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');
+  store.close();
+});

@@ -1,0 +1,117 @@
+import pLimit from 'p-limit';
+import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
+import { signUpsAt } from '../test/sign-ups';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+
+// Hundreds of members are made and signed up on a machine that may be busy.
+jest.setTimeout(120_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+
+afterAll(() => platform.stop());
+
+const { newMember, open } = signUpsAt(() => platform);
+
+/** More connections at once a busy machine refuses. */
+const atOnce = pLimit(200);
+
+describe('100 places and 600 sign-ups at once', () => {
+  const places = 100;
+  const comers = 600;
+  const signForm = JSON.stringify({ entry_name: '某人' });
+
+  /** Counts, waits as a platform does that asks another, then adds: what the guard is there against. */
+  async function unguarded(activityId: number, memberId: number): Promise<void> {
+    const { signUps } = platform.store;
+    if (signUps.countEntries(activityId) >= places) return;
+    await new Promise(setImmediate);
+    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
+    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+  }
+
+  test('oversell without the guard, so that the next test can see it', async () => {
+    const id = Number(open(9004, { places }));
+    const members = Array.from({ length: comers }, (_, index) => newMember(`甲${index}`));
+    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
+  });
+
+  test('give exactly 100 of them a place, and the next 50 one on the waiting list', async () => {
+    const fileId = open(9005, { places, waitingPlaces: 50 });
+    const members = Array.from({ length: comers }, (_, index) => newMember(`乙${index}`));
+    const answers = await Promise.all(
+      members.map(({ userID, token }) =>
+        atOnce(async () =>
+          readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+        ),
+      ),
+    );
+    const states = answers.map(({ status, data }) =>
+      status === 0 ? (data as { state: string }).state : String(status),
+    );
+    const count = (state: string) => states.filter((one) => one === state).length;
+    expect(count('confirmed')).toBe(places);
+    expect(count('waiting')).toBe(50);
+    expect(count(String(signUpRefusals.full))).toBe(comers - places - 50);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
+  });
+
+  test('the same member at once from many devices gets one place', async () => {
+    const fileId = open(9006, { places });
+    const { userID, token } = newMember('丙');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
+    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(1);
+  });
+});
+
+describe('an option with 20 places, and 300 sign-ups for it at once', () => {
+  const most = 20;
+  const comers = 300;
+  const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
+  const choices = [{ field: 'entry_way', option: '早', people: 1 }];
+
+  /** Looks whether there is enough, waits as a platform does that asks another, then adds. */
+  async function unguarded(activityId: number, memberId: number): Promise<void> {
+    const { signUps } = platform.store;
+    const quotas = [{ field: 'entry_way', option: '早', places: most }];
+    if (!signUps.choices.fit(activityId, choices, quotas)) return;
+    await new Promise(setImmediate);
+    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
+    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+  }
+
+  const takenOf = (id: number) => platform.store.signUps.choices.taken(id)[0]?.people ?? 0;
+
+  test('are oversold without the guard, so that the next test can see it', async () => {
+    const id = Number(open(9010, { places: 0, quotas: { 早: most } }));
+    const members = Array.from({ length: comers }, (_, index) => newMember(`丁${index}`));
+    await Promise.all(members.map(({ userID }) => unguarded(id, Number(userID))));
+    expect(takenOf(id)).toBeGreaterThan(most);
+  });
+
+  test('give exactly 20 of them the option, and the others are told what is full', async () => {
+    const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: most } });
+    const members = Array.from({ length: comers }, (_, index) => newMember(`戊${index}`));
+    const answers = await Promise.all(
+      members.map(({ userID, token }) =>
+        atOnce(async () =>
+          readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(most);
+    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(comers - most);
+    expect(takenOf(Number(fileId))).toBe(most);
+    const { signUpForm } = await platform.data(activityDetail, { fileId });
+    expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: most, taken: most }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { join, resolve } from 'node:path';
+import { parseArgs, types } from 'node:util';
+import { EnvironmentError } from '@/lib/env/environment';
+import { readOperatorToken } from '../operator-token';
+import { seedDemo } from '../seed/demo';
+import { DirectoryInUseError } from '../store/directory-lock';
+import { openStore, type Store } from '../store/store';
+import { readContent } from './detect';
+import { showDemoAgain } from './front-column';
+import { HandOverError, handOver, type RunningPlatformAddress, showDemoThere } from './hand-over';
+import { type ImportOptions, runImport } from './import-content';
+import type { HandedOptions } from './import-lines';
+import { SourceError } from './imported-content';
+import { type ImportJob, planImport } from './plan-import';
+import { progressOn } from './progress';
+import { readSource } from './read-source';
+import { formatReport, type ImportReport, reportJson } from './report';
+
+const usage = `usage: npm run import -- <file or address> [options]
+       npm run import -- --show-demo
+
+Brings an RSS, Atom or JSON feed, a WordPress export or a calendar (.ics) into the embedded platform.
+
+  --column <name>   puts everything into one column of this name
+  --replace-demo    hides the demo paper, so that the imported one stands alone
+  --show-demo       shows the demo paper again
+  --no-pictures     leaves pictures at their own addresses
+  --allow-private   fetches pictures from private networks, too
+  --json            prints the report as JSON`;
+
+function readArguments(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      column: { type: 'string' },
+      'replace-demo': { type: 'boolean', default: false },
+      'show-demo': { type: 'boolean', default: false },
+      'no-pictures': { type: 'boolean', default: false },
+      'allow-private': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** The surroundings of a run: a process, or a test. */
+export interface CommandContext {
+  /** @throws EnvironmentError */
+  dataDir: () => string;
+  stdout: Pick<NodeJS.WriteStream, 'write'>;
+  stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+}
+
+/** Runs the command with these arguments. @returns its exit code */
+export async function importCommand(args: string[], context: CommandContext): Promise<number> {
+  try {
+    return await run(args, context);
+  } catch (error) {
+    context.stderr.write(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+async function run(args: string[], context: CommandContext): Promise<number> {
+  const { stdout, stderr } = context;
+  const { values, positionals } = readArguments(args);
+  const [name, ...more] = positionals;
+  if (values.help) {
+    stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if (more.length > 0 || (name === undefined) !== values['show-demo']) {
+    stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const place = openPlace(context.dataDir());
+  try {
+    const said = name === undefined ? await showDemo(place) : await importSource(name, place, values, stderr);
+    stdout.write(`${said}\n`);
+  } finally {
+    if ('store' in place) place.store.close();
+  }
+  return 0;
+}
+
+/** Where articles go: the store itself, or the platform that has it open. */
+type Place = { store: Store } | { running: RunningPlatformAddress };
+
+/** @throws DirectoryInUseError when a process has the store that takes no imports */
+function openPlace(dataDir: string): Place {
+  try {
+    return { store: openStore(join(resolve(dataDir), 'embedded')) };
+  } catch (error) {
+    const token = readOperatorToken(dataDir);
+    if (!(error instanceof DirectoryInUseError) || !error.address || !token) throw error;
+    return { running: { address: error.address, token } };
+  }
+}
+
+/** @returns the line for the operator */
+async function showDemo(place: Place): Promise<string> {
+  const changed = 'store' in place ? showDemoAgain(place.store) : await showDemoThere(place.running);
+  return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
+}
+
+/** @returns the report, as text or JSON */
+async function importSource(
+  name: string,
+  place: Place,
+  values: Arguments['values'],
+  stderr: CommandContext['stderr'],
+): Promise<string> {
+  const allowPrivate = values['allow-private'];
+  const source = await readSource(name, allowPrivate);
+  const content = readContent(source, { column: values.column?.trim() || undefined });
+  const options = {
+    fetchPictures: !values['no-pictures'],
+    allowPrivate,
+    replaceDemo: values['replace-demo'],
+  };
+  const { step, end } = progressOn(stderr);
+  const job = planImport(content, Date.now());
+  const report =
+    'store' in place
+      ? await importHere(job, place.store, options, step)
+      : await handOver(job, options, place.running, step);
+  end();
+  return values.json ? reportJson(report) : formatReport(report);
+}
+
+function importHere(
+  job: ImportJob,
+  store: Store,
+  { fetchPictures, allowPrivate, replaceDemo }: HandedOptions,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
+  // A store that was never started has no demo paper yet, nor a configuration.
+  seedDemo(store, resolve('embedded/content'), Date.now());
+  const pictures = { fetch: fetchPictures, allowPrivate };
+  return runImport(job, store, { pictures, replaceDemo, now: Date.now(), progress });
+}
+
+/** What went wrong, in words that name the remedy. */
+function explain(error: unknown): string {
+  if (error instanceof DirectoryInUseError) {
+    return `${error.message}\nIf that is another import: wait for its end, then start this one again.`;
+  }
+  if (error instanceof SourceError || error instanceof HandOverError || error instanceof EnvironmentError)
+    return error.message;
+  if (types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return `${error.message}\n\n${usage}`;
+  }
+  return types.isNativeError(error) ? (error.stack ?? error.message) : String(error);
+}

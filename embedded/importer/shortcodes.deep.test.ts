@@ -1,0 +1,22 @@
+import { expandShortcodes } from './shortcodes';
+
+const library = new Map([
+  ['1', { addresses: ['https://x.example/1.jpg'], caption: 'One & more' }],
+  ['2', { addresses: ['https://x.example/2.jpg'] }],
+]);
+const expand = (html: string) => expandShortcodes(html, { library, own: [...library.values()] });
+test.each([
+  ['openings', '[caption '],
+  ['unclosed pairs', '[embed]'],
+  ['code', '<pre>'],
+  ['nesting', '[aaa]'],
+  ['attributes', '[a b="'],
+])(
+  'a long row of %s is read to its end, in time that grows with its length',
+  (_, part) => {
+    const text = part.repeat(200_000);
+    expect(expand(text).html.length).toBeGreaterThan(0);
+    expect(expand(`${'[aaa]'.repeat(50)}x${'[/aaa]'.repeat(50)}`).html).toContain('x');
+  },
+  120_000,
+);

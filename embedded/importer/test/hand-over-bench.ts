@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
+
+/** A request for a purge, as the site received it. */
+interface Purge {
+  body: string;
+  authorization: string | undefined;
+}
+
+/** A feed whose pictures never load, so that its import runs until it is ended. */
+export interface EndlessFeed {
+  file: string;
+  /** Returns how many pictures were requested. */
+  asked: () => number;
+  /** Fails all requests for pictures, so that the import ends. */
+  stop: () => void;
+}
+
+/** A running platform that imports can be handed over to, and its site. */
+export interface HandOverBench {
+  dataDir: string;
+  platform: TestPlatform;
+  purges: Purge[];
+  /** Starts the platform again on the same data. */
+  restart: () => Promise<void>;
+  stopSite: () => void;
+  endlessFeed: () => Promise<EndlessFeed>;
+}
+
+export const purgeToken = 'token-of-this-test';
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return z.object({ port: z.number() }).parse(server.address()).port;
+}
+
+function stop(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
+  let asked = 0;
+  const server = createServer(() => {
+    asked += 1;
+  });
+  const port = await listen(server);
+  const items = [1, 2, 3].map(
+    (n) =>
+      `<item><guid>${n}</guid><title>t${n}</title><description>&lt;p&gt;x&lt;img src="http://127.0.0.1:${port}/${n}.jpg"&gt;&lt;/p&gt;</description></item>`,
+  );
+  const file = join(directory, 'endless.xml');
+  writeFileSync(file, `<rss><channel><title>Endless</title>${items.join('')}</channel></rss>`);
+  return { file, asked: () => asked, stop: () => stop(server) };
+}
+
+async function startBench(): Promise<HandOverBench> {
+  const dataDir = temporaryDirectory();
+  const purges: Purge[] = [];
+  const site = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    purges.push({ body: Buffer.concat(parts).toString(), authorization: request.headers.authorization });
+    response.end('{}');
+  });
+  const address = `http://127.0.0.1:${await listen(site)}/api/purge`;
+  const bench: HandOverBench = {
+    dataDir,
+    platform: await startTestPlatform(dataDir, { address, token: purgeToken }),
+    purges,
+    restart: async () => {
+      bench.platform = await startTestPlatform(dataDir);
+    },
+    stopSite: () => stop(site),
+    endlessFeed: () => endlessFeedIn(dataDir),
+  };
+  return bench;
+}
+
+/** Starts a bench for every test of a file; call the returned function within tests only. */
+export function handOverBench(): () => HandOverBench {
+  let bench: HandOverBench | undefined;
+  beforeEach(async () => {
+    bench = await startBench();
+  });
+  afterEach(async () => {
+    await bench?.platform.stop();
+    bench?.stopSite();
+    bench = undefined;
+  });
+  return () => {
+    if (!bench) throw new Error('The bench exists within tests only');
+    return bench;
+  };
+}

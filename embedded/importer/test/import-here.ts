@@ -1,0 +1,24 @@
+import { importCommand } from '../import-command';
+import type { Ended } from './bundled-importer';
+
+/** Runs the import command within this process. */
+export async function importHere(dataDir: string, ...args: string[]): Promise<Ended> {
+  let [stdout, stderr] = ['', ''];
+  const code = await importCommand(args, {
+    dataDir: () => dataDir,
+    stdout: {
+      write: (part: string | Uint8Array) => {
+        stdout += part;
+        return true;
+      },
+    },
+    stderr: {
+      isTTY: false,
+      write: (part: string | Uint8Array) => {
+        stderr += part;
+        return true;
+      },
+    },
+  });
+  return { code, stdout, stderr };
+}

@@ -1,0 +1,18 @@
+import { likeEvent } from '@/lib/contract/event';
+import { until } from '@/lib/platform/test/until';
+import { startTestPlatform } from './test/test-platform';
+
+jest.setTimeout(120_000);
+
+test('a write is stored at once though its answer is late, and the platform ends without waiting for the answer', async () => {
+  const platform = await startTestPlatform();
+  const likes = () => platform.store.likes.count('article', 1001) ?? 0;
+  const before = likes();
+  const faults = JSON.stringify({ likeEvent: 'stored:slow:60000' });
+  await platform.get('/admin/faults', { method: 'PUT', body: faults });
+  const like = { id: 1001, type: 0, eventType: 1, channel: 1, userOtherID: 'c' };
+  const late = platform.call(likeEvent, like).catch(() => 'ended');
+  await until(() => likes() === before + 1);
+  await platform.stop();
+  expect(await late).toBe('ended');
+});

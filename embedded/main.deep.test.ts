@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { freePort, platformProgram } from './test/running-program';
+
+jest.setTimeout(120_000);
+
+const { run, dataDir } = platformProgram();
+
+const statusOf = z.object({ status: z.number() });
+
+async function like(port: number, visitor: string): Promise<number> {
+  const query = new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor });
+  const response = await fetch(`http://localhost:${port}/app_if/event?${query}`);
+  return statusOf.parse(JSON.parse(await response.text())).status;
+}
+
+/** Likes as fast as answers come until the platform is gone; tells of each like that was acknowledged. */
+async function likeUntilGone(
+  port: number,
+  name: string,
+  acknowledge: (visitor: string) => void,
+): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const visitor = `${name}-${number}`;
+    const status = await like(port, visitor).catch(() => undefined);
+    if (status === undefined) return;
+    if (status === 0) acknowledge(visitor);
+  }
+}
+
+test('no acknowledged write is lost when the process is killed', async () => {
+  const port = await freePort();
+  const { child } = await run(port);
+  const acknowledged: string[] = [];
+  const acknowledge = (visitor: string) => {
+    acknowledged.push(visitor);
+    if (acknowledged.length === 200) child.kill('SIGKILL');
+  };
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => likeUntilGone(port, name, acknowledge)));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  await run(port);
+  for (const visitor of acknowledged) expect(await like(port, visitor)).toBe(2);
+});
+
+test('a second process is told whose directory it is, and a crash leaves no lock behind', async () => {
+  const port = await freePort();
+  const first = await run(port);
+  const second = await run(await freePort());
+  expect(second.child.exitCode).toBe(1);
+  expect(second.output).toContain(dataDir());
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect((await run(port)).output).toContain('"ready":true');
+});
+
+test('a taken port is named with its variable', async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const { child, output } = await run(port);
+  server.close();
+  expect(child.exitCode).toBe(1);
+  expect(output).toContain(`Port ${port} is taken`);
+  expect(output).toContain('EMBEDDED_PORT');
+});
+
+test('SIGINT ends it cleanly', async () => {
+  const { child } = await run(await freePort());
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+});

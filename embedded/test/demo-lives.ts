@@ -1,0 +1,9 @@
+import { readDemoArticles } from '../content/read-demo';
+import { seedLives } from '../seed/demo-lives';
+import type { Store } from '../store/store';
+import { contentDir } from './demo-store';
+
+/** Dates the demo lives from now: in a copied store they began, or were announced, when the copied store was seeded. */
+export function restartDemoLives(store: Store): void {
+  store.transaction(() => seedLives(store, contentDir, readDemoArticles(contentDir), Date.now()));
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { bundledProgram } from './bundled-program';
+import { temporaryDirectory } from './test-platform';
+
+/** The embedded platform as a process of its own. */
+export interface RunningProgram {
+  child: ChildProcess;
+  /** What it wrote until it was ready. */
+  output: string;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Gives each test of a file a data directory and the platform's program; what still runs after a test is killed. */
+export function platformProgram() {
+  const bundle = bundledProgram('embedded/main.ts', 'embedded');
+  const children = new Set<ChildProcess>();
+  let dataDir = '';
+  beforeEach(() => {
+    dataDir = temporaryDirectory();
+  });
+  afterEach(async () => {
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    children.clear();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** Runs the program until it is ready or ends. */
+  async function run(port: number): Promise<RunningProgram> {
+    const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
+    const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    let output = '';
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (data) => {
+        output += data;
+        if (output.includes('"ready":true')) resolve();
+      });
+      child.stderr.on('data', (data) => {
+        output += data;
+      });
+      child.once('close', () => resolve());
+    });
+    return { child, output };
+  }
+
+  return { run, dataDir: () => dataDir };
+}

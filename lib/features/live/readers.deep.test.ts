@@ -1,0 +1,34 @@
+import { spread } from '@/lib/browser/asking-pace';
+import { interval, live, platform, soon, watch, withLive } from './test/live-watch';
+
+jest.setTimeout(300_000);
+
+withLive();
+
+test('R4.15 five hundred readers cost the platform the calls of one: one in each interval', async () => {
+  const intervals = 6;
+  const one = await watch(1, soon(), intervals * interval - 1000);
+  const many = await watch(500, soon(), intervals * interval - 1000);
+  expect([one.calls, many.calls]).toEqual([intervals, intervals]);
+  expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
+});
+
+test('R4.15 a new post reaches all of them within one interval', async () => {
+  const from = soon();
+  const posted = from + 20_000;
+  let post = '';
+  const { readers } = await watch(500, from, 60_000, [
+    {
+      time: posted,
+      does: () => {
+        const record = platform.store.lives.find(Number(live));
+        if (!record) throw new Error('no live');
+        platform.store.lives.catchUp(record, posted);
+        post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
+      },
+    },
+  ]);
+  const delays = readers.map(({ seen }) => (seen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spread + 1100);
+  expect(new Set(delays).size).toBeGreaterThan(10);
+});

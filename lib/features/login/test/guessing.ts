@@ -1,0 +1,57 @@
+import type { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/session/test-browser';
+
+/** A route's handler. */
+type Handler = (request: Request) => Promise<Response>;
+
+/** One try of somebody who guesses passwords or codes. */
+export interface Guess {
+  address: string;
+  fields: Record<string, string>;
+  device?: string;
+  /** Made-up address at the beginning of X-Forwarded-For. */
+  claimed?: string;
+}
+
+export const yunling = '13800000001';
+export const reader = { username: 'yunling', password: 'yunling2026' };
+export const wrong = { username: 'yunling', password: 'wrong' };
+export const guesser = '198.51.100.7';
+export const device = (number: number) => `xy${String(number).padStart(16, '0')}`;
+export const ipv4 = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+
+/** Sends one guess. */
+export function guess(handler: Handler, { address, fields, device, claimed }: Guess): Promise<Response> {
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    accept: 'application/json',
+    'x-forwarded-for': claimed ? `${claimed}, ${address}` : address,
+    ...(device ? { cookie: `kanbao-device=${device}` } : {}),
+  };
+  const body = new URLSearchParams(fields);
+  return handler(new Request('http://localhost:3000/api/test', { method: 'POST', headers, body }));
+}
+
+interface Attack {
+  platform: PlatformUnderTest;
+  handler: Handler;
+  /** Operation that a guess calls. */
+  operation: string;
+  /** Number of guesses, all at once. */
+  count: number;
+}
+
+/** Sends many guesses at once. @returns how many of them reached the platform */
+export async function guessAll(
+  { platform, handler, operation, count }: Attack,
+  make: (number: number) => Guess,
+): Promise<number> {
+  const before = (await platform.calls(operation)).length;
+  await Promise.all(Array.from({ length: count }, (_, number) => guess(handler, make(number))));
+  return (await platform.calls(operation)).length - before;
+}
+
+/** Logs the owner of the account in, with another browser and address than the guesser's. @returns the status */
+export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
+  return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
+}

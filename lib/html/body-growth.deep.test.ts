@@ -1,0 +1,26 @@
+import { plainLines, plainText } from '@/lib/format/plain-text';
+import { prepareBody } from './article-body';
+import { hostileShapes } from './hostile-shapes';
+import { portableBody } from './portable-body';
+import { sampleInput } from './sample-input';
+import { growth, mostGrowth, work } from './test/growth';
+
+const passes: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['a body', (content) => prepareBody(sampleInput({ content })).html],
+  ['a body in a feed', (content) => portableBody(prepareBody(sampleInput({ content })).html, 'https://a.b/')],
+  ['words', plainText],
+  ['lines', plainLines],
+];
+
+test.each(passes)(
+  'R3.02 %s of any shape is work in proportion to its length',
+  (_, of) => {
+    work(() => of('<p>warm</p>'.repeat(2_000)));
+    const steep = hostileShapes.flatMap(([name, make]) => {
+      const times = growth(make, of);
+      return times > mostGrowth ? [`${name}: ${Math.round(times)} times`] : [];
+    });
+    expect(steep).toEqual([]);
+  },
+  300_000,
+);

@@ -1,0 +1,22 @@
+import { addPage, complaints, copiedSources } from './test/guide-page';
+
+jest.setTimeout(300_000);
+
+copiedSources();
+
+test('the guide’s page is complete in a copy of the sources', () => {
+  addPage();
+  expect(complaints()).toBe('');
+});
+
+test.each([
+  ['operation', 'getHouseRules'],
+  ['feature', "'@/lib/features/house-rules/load'"],
+  ['page', 'page: app/houseRules/page.tsx is missing'],
+  ['row', 'route row: nothing leads to app/houseRules/page.tsx'],
+  ['words', 'houseRules.description'],
+  ['journey', 'journey: none in e2e/ goes to /houseRules'],
+] as const)('the guide’s page is incomplete without its %s', (place, complaint) => {
+  addPage(place);
+  expect(complaints()).toContain(complaint);
+});

@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { startForeign } from './test/foreign-platform';
+import { checkFolder, linesOf, operationIn, reportIn, run, writeConfig } from './test/run-check';
+
+jest.setTimeout(120_000);
+
+const folder = checkFolder();
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+
+afterAll(async () => {
+  await platform.stop();
+  folder.remove();
+});
+
+const never: RequestListener = () => undefined;
+const stall: RequestListener = (_request, response) => {
+  response.write('{"status":0,');
+};
+
+/** ms of one call: sound answers are faster on a busy machine, too. */
+const timeLimit = 5000;
+
+it('finds calls that are never answered, or only begun', async () => {
+  const foreign = await startForeign(platform, {
+    '/app_if/tagScreenArticles': never,
+    '/app_if/getArticleCounts': stall,
+  });
+  const config = writeConfig(folder.path('site.env'), { PLATFORM_BASE_URL: foreign.base });
+  const report = reportIn(await run('--config', config, '--json', '--timeout', String(timeLimit)));
+  await foreign.stop();
+  for (const name of ['tagScreenArticles', 'getArticleCounts']) {
+    const found = operationIn(report, name);
+    expect([name, found.outcome]).toEqual([name, 'unreachable']);
+    expect(linesOf(found)).toContain(`broken : no answer within ${timeLimit} ms`);
+  }
+  expect(report.pages.find(({ page }) => page === 'tagList')?.verdict).toBe('fails');
+});

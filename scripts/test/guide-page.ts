@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** The six places of `docs/guides/add-a-page.md`, in its order, and how each file that it changes begins. */
+export const places = {
+  operation: 'lib/contract/',
+  feature: 'lib/features/',
+  page: 'app/',
+  row: 'lib/routes/',
+  words: 'messages/',
+  journey: 'e2e/',
+};
+
+export type Place = keyof typeof places;
+
+interface Edit {
+  /** `+=` puts the code at the file's end, `~` in place of the line that begins alike; else it is the file. */
+  way: '+=' | '~' | undefined;
+  file: string;
+  code: string;
+}
+
+export const guide = readFileSync('docs/guides/add-a-page.md', 'utf8');
+
+/** The guide's blocks of code that name a file. */
+export const edits: readonly Edit[] = [
+  ...guide.matchAll(/^```\w+ (?:(\+=|~) )?(\S+\/\S+)\n([\s\S]*?)^```$/gm),
+].map(([, way, file = '', code = '']) => ({
+  way: way === '+=' || way === '~' ? way : undefined,
+  file,
+  code,
+}));
+
+export function placeOf({ file }: Edit): Place | undefined {
+  return (Object.keys(places) as Place[]).find((place) => file.startsWith(places[place]));
+}
+
+const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
+const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
+const besides = ['middleware.ts', 'package.json'];
+
+/** The sources as they are, for one page to be added. */
+function copySources(): void {
+  const leftOut = /^embedded\/content\/(?:articles|draw|media)(?:\/|$)/;
+  for (const name of sources) {
+    cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
+  }
+  for (const name of besides) cpSync(name, join(root, name));
+  // What does not hang together with the page is not looked at: the whole takes half a minute on a busy machine.
+  const include = ['**/*.d.ts', ...edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))];
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  writeFileSync(join(root, 'next-env.d.ts'), '/// <reference types="next/image-types/global" />\n');
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+}
+
+function apply({ way, file, code }: Edit): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (way === undefined) writeFileSync(path, code);
+  if (way === '+=') appendFileSync(path, code);
+  if (way !== '~') return;
+  const [begin = code] = code.split(/, \{|": /);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const place = lines.findIndex((line) => line.startsWith(begin));
+  expect(lines[place]).toBeDefined();
+  writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
+}
+
+/** Makes the copy what the sources are, with the guide's places but for one. */
+export function addPage(leftOut?: Place): void {
+  for (const { file } of edits) {
+    rmSync(join(root, file), { force: true });
+    if (existsSync(file)) cpSync(file, join(root, file));
+  }
+  for (const edit of edits) if (placeOf(edit) !== leftOut) apply(edit);
+}
+
+/** Returns what the checks say of the copy; nothing where it is whole. */
+export function complaints(): string {
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const named = run('scripts/run.mjs', 'scripts/page-places.ts');
+  if (named.status !== 0) return named.stdout + named.stderr;
+  const typed = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+  return typed.status === 0 ? '' : typed.stdout + typed.stderr;
+}
+
+/** Copies the sources for the tests of a file. */
+export function copiedSources(): void {
+  beforeAll(copySources);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+}

@@ -1,0 +1,84 @@
+/**
+ * A program that a group runs besides its tests, by `node scripts/run.mjs <script> <args>`. Exit code 0 means that it passed.
+ * @typedef {object} DeepProgram
+ * @property {string} name
+ * @property {string} script path of the TypeScript program
+ * @property {readonly string[]} args
+ * @property {string} [needs] name of a program that must be installed; without it this one is left out
+ */
+
+/**
+ * A group of the second tier: at most 10 minutes with two workers on two cores.
+ * @typedef {object} DeepGroup
+ * @property {string} name
+ * @property {string} about one sentence
+ * @property {string} [playwright] folder of its browser tests
+ * @property {readonly string[]} [jest] path patterns of its `*.deep.test.ts` files
+ * @property {readonly DeepProgram[]} [programs]
+ */
+
+/** The group of browser tests in a folder of its name. @returns {DeepGroup} */
+function browserGroup(name, about, more = {}) {
+  return { name, about, playwright: `e2e/deep/${name}/`, ...more };
+}
+
+/** @type {readonly DeepGroup[]} */
+export const deepGroups = [
+  browserGroup('attacks', 'Hostile addresses, requests, texts, files and comments.'),
+  browserGroup('numbers', 'Every page with extreme values in every number of the platform.'),
+  browserGroup('auth', 'Signatures, tokens and sessions in every mode of the platform.'),
+  browserGroup('cuts', 'Comments and uploads that are interrupted at every step.', { jest: [] }),
+  browserGroup('more-cuts', 'Interruptions of the remaining actions.'),
+  browserGroup('styles', 'Style sheets of every page: nothing unused, nothing missing.'),
+  browserGroup('foreign', 'Platforms that are generated from the contract or lack operations.'),
+  browserGroup('faults', 'The table of faults with its promises to readers and writers.', {
+    programs: [{ name: 'faults', script: 'e2e/faults/faults.ts', args: ['--short', '--rest'] }],
+  }),
+  browserGroup('faulty', 'Every fault of the line to the platform, and the recovery.'),
+  browserGroup('forged', 'Ten thousand forged writes.'),
+  browserGroup('outage', 'A platform that is down or answers with errors.'),
+  browserGroup('views', 'Every page in every language, theme and width.'),
+  browserGroup('previews', 'Link previews and structured data of every page.'),
+  browserGroup('redis', 'Several instances that share a Redis, also while it fails.'),
+  browserGroup('cluster', 'Two instances behind nginx, one of which is killed.'),
+  browserGroup('edge', 'nginx and Varnish as caches in front of the site.'),
+  browserGroup('races', 'Readers, tabs and processes that act at the same time.', { jest: [] }),
+  browserGroup('uploads', 'Slow, large and interrupted uploads.'),
+  browserGroup('media', 'Clips, lives and pictures in every form.'),
+  browserGroup('offline', 'Reading without a connection, and the service worker.'),
+  browserGroup('native', 'The site inside the publisher’s own app.'),
+  browserGroup('running', 'Starting, stopping and killing the programs.'),
+  browserGroup('writing', 'Slow variants of comments, votes, sign-ups and other writes.'),
+  browserGroup('reading', 'Slow variants of lists, articles and other pages.'),
+  { name: 'guesses', about: 'Attempts to guess passwords, codes and receipts.', jest: [] },
+  { name: 'importer', about: 'Imports from other systems into the embedded platform.', jest: [] },
+  { name: 'platform', about: 'The embedded platform and the checks of foreign ones.', jest: [] },
+  { name: 'growth', about: 'Memory and files that must not grow without limit.', jest: [] },
+  { name: 'programs', about: 'Command line programs, started as processes.', jest: [] },
+  {
+    name: 'corpora',
+    about: 'Strings of a published attack list on the built site.',
+    programs: [
+      {
+        name: 'corpora',
+        script: 'e2e/corpora/corpora.ts',
+        args: ['node_modules/big-list-of-naughty-strings'],
+      },
+    ],
+  },
+  {
+    name: 'ids',
+    about: 'Encrypted identifiers against another implementation of SM2.',
+    programs: [{ name: 'ids', script: 'scripts/judge-ids.ts', args: ['--count', '2000'] }],
+  },
+  {
+    name: 'pictures',
+    about: 'The demo pictures through the cleaning of uploads, without any metadata left.',
+    programs: [{ name: 'pictures', script: 'scripts/judge-pictures.ts', args: ['embedded/content/media'] }],
+  },
+  {
+    name: 'webkit',
+    about: 'The main journeys in WebKitGTK (Debian: webkit2gtk-driver, and xvfb without a display).',
+    programs: [{ name: 'webkit', script: 'e2e/webkit/webkit.ts', args: [], needs: 'WebKitWebDriver' }],
+  },
+];

@@ -1,0 +1,30 @@
+import type { FinishedPage } from './finished-page';
+import { createPageCache } from './page-cache';
+
+jest.setTimeout(120_000);
+
+function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
+  return {
+    status,
+    headers: [],
+    etag: 'W/"x"',
+    brotli: Buffer.alloc(bytes),
+    storedAt: 0,
+    freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
+    tags,
+    incomplete: false,
+  };
+}
+
+test('200,000 different addresses leave neither bytes nor tags behind', () => {
+  const cache = createPageCache(1_000_000);
+  for (let number = 0; number < 200_000; number += 1) {
+    cache.keep(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
+  }
+  const { bytes, pages, tags } = cache.size();
+  expect(bytes).toBeLessThanOrEqual(1_000_000);
+  // One tag per kept page, and the one that all of them carry.
+  expect(tags).toBe(pages + 1);
+  cache.clear();
+  expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
+});
