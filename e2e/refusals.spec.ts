@@ -54,6 +54,8 @@ test('R8.02 R8.03 R8.08 a page that is refused by 1004 reloads three times, coun
   borrowOwn,
 }) => {
   const kanbao = await borrowOwn();
+  // The page may be cached from another test.
+  await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
   let counted = 0;
   page.on('request', (request) => {

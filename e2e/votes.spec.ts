@@ -69,9 +69,10 @@ async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promi
   );
 }
 
-test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its result from then on', {
-  tag: '@quick',
-}, async ({ page, borrowOwn }) => {
+test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its result from then on', async ({
+  page,
+  borrowOwn,
+}) => {
   const own = await borrowOwn();
   await page.goto(own.page(running.path));
   const before = await countsOf(page.request, own);

@@ -392,3 +392,16 @@ test('R2.65 one’s own page asks for a login on the way, shows everything of th
   expect(new URL(left.url).pathname).not.toBe(new URL(address).pathname);
   expect((await reader.open(address)).heading).toBe(words('member.own.guestTitle'));
 });
+
+test('R1.16 invitation codes are in no log and no metric', async () => {
+  const [friend, reader] = [await memberReader(own), await memberReader(own)];
+  const page = await friend.open(own.page('/shareinvite.html'));
+  const code = page.byRole('textbox', words('invite.code')).attr('value') ?? '';
+  expect(code).toMatch(/^[2-9A-Z]{8}$/);
+  const form = await reader.open(own.page('/invite.html'));
+  const redeemed = await reader.submit(form, form.$('form[action="/api/invite"]'), { code });
+  const told = words('invite.told.redeemedPoints', { name: friend.member.nickname, points: 20 });
+  expect(alertsOn(redeemed)).toBe(told);
+  const metrics = await (await fetch(`${own.siteUrl}/metrics`)).text();
+  expect(`${own.output()} ${metrics}`.includes(code)).toBe(false);
+});

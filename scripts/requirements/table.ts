@@ -39,7 +39,9 @@ function isDeep(file: string): boolean {
 
 function proofs(tests: readonly CitingTest[]): string {
   if (tests.length === 0) return '–';
-  const files = [...new Set(tests.map(({ file }) => file))].sort((a, b) => Number(isDeep(a)) - Number(isDeep(b)));
+  const files = [...new Set(tests.map(({ file }) => file))].sort(
+    (a, b) => Number(isDeep(a)) - Number(isDeep(b)),
+  );
   const lines = files.map((file) => {
     const [first, ...others] = tests.filter((test) => test.file === file);
     const more = others.length > 0 ? ` (+${others.length})` : '';

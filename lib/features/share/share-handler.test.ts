@@ -1,5 +1,4 @@
 /** @jest-environment node */
-
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 
