@@ -32,14 +32,13 @@ const shareOfMissing = 1 / 16;
 const shareOfNew = 1 / 4;
 
 /** @param maxBytes of all pages together, those that say "nothing here" included. */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache(maxBytes: number, popularity = new Popularity()): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
   const missing = segmentOf(shareOfMissing);
   const fresh = segmentOf(shareOfNew);
   const readAgain = segmentOf(1 - shareOfMissing - shareOfNew);
   const segments = [readAgain, fresh, missing];
-  const popularity = new Popularity();
 
   function remove(key: string): void {
     for (const one of segments) one.delete(key);

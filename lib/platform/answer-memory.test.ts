@@ -1,9 +1,13 @@
 import { BentoCache, bentostore } from 'bentocache';
 import { answerMemory, weightOf } from './answer-memory';
+import { Popularity } from './popularity';
 import { until } from './test/until';
 
 const answers = () =>
-  new BentoCache({ default: 'answers', stores: { answers: bentostore().useL1Layer(answerMemory()) } });
+  new BentoCache({
+    default: 'answers',
+    stores: { answers: bentostore().useL1Layer(answerMemory(new Popularity(1))) },
+  });
 
 test('answers weigh what is in them', () => {
   expect(weightOf('四个字呢')).toBe(24);

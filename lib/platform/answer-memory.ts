@@ -47,10 +47,11 @@ const shareOf = (share: number) => ({
  */
 class AnswerMemory extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(shareOfNew));
-  readonly #popularity = new Popularity();
+  readonly #popularity: Popularity;
 
-  constructor() {
+  constructor(popularity: Popularity) {
     super(shareOf(1 - shareOfNew));
+    this.#popularity = popularity;
   }
 
   override get(key: string): string | undefined {
@@ -104,8 +105,8 @@ class AnswerMemory extends LRUCache<string, string> {
  * The data cache's first layer: values as they are. bentocache's own bounds bytes only where it writes each entry as text, and
  * lets whoever asks for many things once push out what every page needs.
  */
-export function answerMemory(): CreateDriverResult<L1CacheDriver> {
-  const cacheInstance = new AnswerMemory();
+export function answerMemory(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
+  const cacheInstance = new AnswerMemory(popularity);
   return {
     options: { serialize: false },
     factory: (config) => new MemoryDriver({ ...config, cacheInstance }),

@@ -1,7 +1,7 @@
 import { Popularity } from './popularity';
 
 test('what was asked for is counted, also among many others', () => {
-  const popularity = new Popularity();
+  const popularity = new Popularity(1);
   for (let time = 0; time < 7; time += 1) popularity.note('read');
   for (let id = 0; id < 3000; id += 1) popularity.note(`once ${id}`);
   expect(popularity.of('read')).toBeGreaterThanOrEqual(7);
@@ -12,7 +12,7 @@ test('what was asked for is counted, also among many others', () => {
 });
 
 test('counts end at fifteen, and halve as others are asked for: yesterday makes room', () => {
-  const popularity = new Popularity();
+  const popularity = new Popularity(1);
   for (let time = 0; time < 100; time += 1) popularity.note('yesterday');
   expect(popularity.of('yesterday')).toBe(15);
   for (let time = 0; time < 170_000; time += 1) popularity.note('today');

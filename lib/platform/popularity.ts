@@ -18,9 +18,10 @@ const fading = 40_000;
  */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
-  /** Of this process alone, so that nobody can choose addresses that count as others'. */
-  readonly #seed = randomInt(2 ** 31);
   #asked = 0;
+
+  /** @param seed of the hashes; by default random, so that nobody can choose addresses that count as others' */
+  constructor(private readonly seed = randomInt(2 ** 31)) {}
 
   /** Notes that somebody asked for it. */
   note(key: string): void {
@@ -44,7 +45,7 @@ export class Popularity {
 
   /** FNV-1a; each reader's request pays for it, so nothing is allocated here. */
   #hash(key: string): number {
-    let hash = this.#seed;
+    let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
     return hash;
   }

@@ -4,9 +4,7 @@ import { checkRedis } from './redis';
 import { wordsOf } from './test/words-of';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
-/** ms: one that hangs is waited for. */
-jest.setTimeout(30_000);
-
+/* One that hangs: redis.deep.test.ts. */
 const diagnose = (variables: Readonly<Record<string, string>>) => checkRedis(parseEnvironment(variables));
 
 describeWithRedis('Redis', () => {
@@ -35,7 +33,7 @@ describeWithRedis('Redis', () => {
     await redis.operator.config('SET', 'maxmemory', '0');
   });
 
-  test('one with a password that is wrong, or that hangs, is named without it', async () => {
+  test('a wrong password is reported without printing it', async () => {
     await redis.operator.config('SET', 'requirepass', 'the-right-password');
     const wrong = await diagnose({
       REDIS_URL: redis.url.replace('//', '//:a-password-of-nobody@'),
@@ -44,9 +42,5 @@ describeWithRedis('Redis', () => {
     await redis.operator.config('SET', 'requirepass', '');
     expect(wordsOf(wrong, 'error')).toMatch(/cannot be used \(WRONGPASS/);
     expect(JSON.stringify(wrong)).not.toContain('a-password-of-nobody');
-    redis.hang();
-    const hanging = await diagnose({ REDIS_URL: redis.url, SESSION_SECRET: secret });
-    redis.goOn();
-    expect(wordsOf(hanging, 'error')).toMatch(/cannot be used/);
   });
 });

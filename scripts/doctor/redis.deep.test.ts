@@ -1,0 +1,22 @@
+import { parseEnvironment } from '@/lib/env/environment';
+import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { checkRedis } from './redis';
+import { wordsOf } from './test/words-of';
+
+jest.setTimeout(120_000);
+
+describeWithRedis('Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedisServer();
+  });
+  afterAll(() => redis.stop());
+
+  test('a Redis that hangs is reported as one that cannot be used', async () => {
+    redis.hang();
+    const SESSION_SECRET = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
+    const found = await checkRedis(parseEnvironment({ REDIS_URL: redis.url, SESSION_SECRET }));
+    redis.goOn();
+    expect(wordsOf(found, 'error')).toMatch(/cannot be used/);
+  });
+});
