@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
     const own = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');
     await expect(own.filter({ hasText: title })).toContainText(words('qa.states.waiting'));
-    const regions = await kanbao.platform.calls({ after, operation: 'regionleaderView' });
+    const regions = await kanbao.platform.calls({ operation: 'regionleaderView' });
     expect(regions.map(({ body }) => body.regionId)).toContain('1');
     const asked = await kanbao.platform.calls({ after, operation: 'qaAsk' });
     const sent = asked.filter(({ body }) => body.title === title).map(({ body }) => body);

@@ -18,6 +18,8 @@ test('R2.38 R4.31 R7.75 tab, length and place of dynamics are restored on the wa
     .getByRole('navigation', { name: words('people.parts') })
     .getByRole('link', { name: words('people.dynamics') });
   await page.goto(kanbao.page(reporter));
+  await page.getByRole('link', { name: words('people.allArticles') }).tap();
+  await expect(listItems(page).first()).toBeInViewport();
   await follow(page, () => tab.tap());
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(listItems(page)).toHaveCount(20);

@@ -56,7 +56,7 @@ const lists = [
 ] as const;
 
 for (const { rows, name, path, counts } of lists) {
-  test(`${rows} ${name} are lengthened in place, none twice`, async ({ page, kanbao }) => {
+  test(`${rows} the list of ${name} is lengthened in place, none twice`, async ({ page, kanbao }) => {
     await page.goto(kanbao.page(path));
     for (const [index, count] of counts.entries()) {
       if (index > 0) await page.getByRole('link', { name: words('card.loadMore') }).tap();

@@ -30,3 +30,14 @@ for (const width of [430]) {
     await expect(listItems(page).first()).toHaveAttribute('data-id', String(id));
   });
 }
+
+test('R7.25 “more” of the recommended articles stays at their place on the page', async ({
+  page,
+  kanbao,
+}) => {
+  await page.goto(kanbao.page('/newsDetail/16/16001.html'));
+  const section = page.getByRole('region', { name: words('article.recommended') });
+  await follow(page, () => section.getByRole('link', { name: words('common.more') }).tap());
+  await expect(section).toBeInViewport();
+  expect(page.url()).toContain('#recommended');
+});

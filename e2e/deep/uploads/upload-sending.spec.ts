@@ -6,6 +6,9 @@ import { begins, door, largePhoto, pieceBytes, ready, submit, watchDoor, write }
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
+/** ms: longer than the minute after which a page gives up a request that gets no answer. */
+const silence = 150_000;
+
 test('R7.132 pictures that were uploaded one by one are reported together, with their comment', async ({
   page,
   borrowOwn,
@@ -44,7 +47,7 @@ test('an upload begins again when the site was killed and restarted', async ({ p
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(7)]);
-  await expect(ready(page)).toHaveCount(1);
+  await expect(ready(page)).toHaveCount(1, { timeout: silence });
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -73,7 +76,7 @@ test('an upload begins again on another instance, and asks its reader where that
     await route.continue();
   });
   await chooser(page).setInputFiles([await largePhoto(8)]);
-  await expect(ready(page)).toHaveCount(1);
+  await expect(ready(page)).toHaveCount(1, { timeout: silence });
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
   await page.unroute(door);
   await page.route(door, (route) => route.fulfill({ status: 404, json: {} }));
