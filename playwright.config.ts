@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
   },
   projects: [
-    { name: 'browser', use: phone, testMatch: '*.spec.ts' },
+    { name: 'browser', use: phone, testMatch: /e2e\/[^/]+\.spec\.ts$/ },
     { name: 'deep', use: phone, testMatch: 'deep/**/*.spec.ts' },
   ],
 });
