@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from './words';
 
-/** Votes of the demo paper: two questions; one that is over; one to come; two or three choices; for members only. */
+/** Votes of the demo paper: two questions; for members only. */
 export const running = { article: '3003', path: '/newsDetail/3/3003.html' };
-const over = '/newsDetail/4/4002.html';
-const toCome = '/newsDetail/11/11003.html';
-const several = '/newsDetail/4/4004.html';
 export const forMembers = '/newsDetail/2/2003.html';
 
 export const voteOf = (page: Page): Locator => page.getByRole('region', { name: words('vote.title') });
