@@ -44,19 +44,21 @@ interface Workshop {
   drawing: ReturnType<typeof createTurnstile>;
 }
 
+// Two pictures at a time with a thread each leave the processor to pages. For the whole process: uploads and posters use sharp, too.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const workshop = () =>
-  siteWide('pictures', (): Workshop => {
-    // Two pictures at a time with a thread each leave the processor to pages.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return {
+  siteWide(
+    'pictures',
+    (): Workshop => ({
       kept: new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       making: new Map(),
       fetching: createTurnstile(6, 200),
       drawing: createTurnstile(2, 100),
-    };
-  });
+    }),
+  );
 
 async function load({ source, allowed }: PictureOrder): Promise<Result<Buffer, string>> {
   const answer = await fetchMedia({ url: source, allowed, signal: AbortSignal.timeout(timeLimit) });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const folder = '.cache/deep';
 
@@ -23,7 +23,7 @@ function stateOfSources() {
  */
 export function deepResults() {
   const file = `${folder}/${stateOfSources()}.json`;
-  const passed = new Map(read(file));
+  const passed = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
   const save = () => {
     mkdirSync(folder, { recursive: true });
     // Results of other sources are of no use any more.
@@ -31,12 +31,4 @@ export function deepResults() {
     writeFileSync(file, JSON.stringify([...passed]));
   };
   return { passed, save };
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return [];
-  }
 }
