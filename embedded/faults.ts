@@ -82,7 +82,8 @@ export class Faults {
       return new Response(JSON.stringify(refused), { headers: html });
     }
     if (kind === 'http') return new Response(blockPage, { status: value, headers: html });
-    if (kind === 'slow') await wait(value);
+    // A delayed response must not keep a stopped platform's process alive.
+    if (kind === 'slow') await wait(value, undefined, { ref: false });
     if (name === 'garbage') return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: html });
     if (name === 'html') return new Response(blockPage, { headers: html });
     if (name === 'null') return new Response('null', { headers: html });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { freePort, platformProgram } from './test/running-program';
+import { freePort } from '@/scripts/launch/ports';
+import { platformProgram } from './test/running-program';
 
 jest.setTimeout(120_000);
 

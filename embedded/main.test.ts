@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { freePort, platformProgram } from './test/running-program';
+import { freePort } from '@/scripts/launch/ports';
+import { platformProgram } from './test/running-program';
 
 const { run } = platformProgram();
 

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { z } from 'zod';
 import { bundledProgram } from './bundled-program';
 import { temporaryDirectory } from './test-platform';
 
@@ -11,16 +9,6 @@ export interface RunningProgram {
   child: ChildProcess;
   /** What it wrote until it was ready. */
   output: string;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Gives each test of a file a data directory and the platform's program; what still runs after a test is killed. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** A port that a program wants and the variable that chooses it. */
@@ -34,17 +35,17 @@ export async function isFree(port: number): Promise<boolean> {
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
 }
 
-/** Systems soon give a port again that was let go; who asks twice wants two. */
-const given = new Set<number>();
+/** Below the ports that systems take for outgoing connections (Linux: from 32768, Windows and macOS: from 49152). */
+const SEARCHED_PORTS = { from: 10_000, below: 32_768 };
 
-/** A port that is free at this moment, and that was not given here before. */
+/**
+ * Returns a port on which nothing listens. The port is random, so that programs that start at the same moment get
+ * different ones, and outside the range of outgoing connections, so that no connection takes it before its program listens.
+ */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = await tryListen(0);
-    if (port === undefined) break;
-    if (given.has(port)) continue;
-    given.add(port);
-    return port;
+    const port = randomInt(SEARCHED_PORTS.from, SEARCHED_PORTS.below);
+    if (await isFree(port)) return port;
   }
   throw new Error('No port is free on this machine.');
 }
