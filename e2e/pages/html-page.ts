@@ -41,7 +41,8 @@ export function idsOf(items: Cheerio<AnyNode>): string[] {
 
 /** A page as the server sent it: parsed by the HTML standard's rules (parse5), without styles and scripts. */
 export class HtmlPage {
-  readonly $: CheerioAPI;
+  readonly #scripting: boolean;
+  #parsed: CheerioAPI | undefined;
 
   constructor(
     readonly status: number,
@@ -51,7 +52,13 @@ export class HtmlPage {
     readonly html: string,
     scriptingEnabled = true,
   ) {
-    this.$ = load(html, { scriptingEnabled });
+    this.#scripting = scriptingEnabled;
+  }
+
+  /** The document, parsed on first use: many tests look at the text only. */
+  get $(): CheerioAPI {
+    this.#parsed ??= load(this.html, { scriptingEnabled: this.#scripting });
+    return this.#parsed;
   }
 
   /** The same page as browsers without JavaScript parse it: with the elements inside `noscript`. */

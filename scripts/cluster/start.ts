@@ -141,7 +141,12 @@ function startPlatform(
   });
 }
 
-function startNginx(common: Common, program: string, { port, sites }: ClusterOptions): Part {
+/** Starts nginx with the files of `deploy/nginx` in front of the sites. */
+export function startNginx(
+  common: Common,
+  program: string,
+  { port, sites }: Pick<ClusterOptions, 'port' | 'sites'>,
+): Part {
   const prefix = join(common.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
   // Started as root it would work as nobody, who may not enter the folder.
