@@ -1,4 +1,9 @@
-import { PLATFORM_OFFSET_MS } from '@/lib/format/platform-date';
+import { lightFormat } from 'date-fns/lightFormat';
+import { milliseconds } from 'date-fns/milliseconds';
+import { startOfDay } from 'date-fns/startOfDay';
+import { formatDuration } from '@/lib/format/duration';
+import { publisherClock } from '@/lib/format/publisher-time';
+import { PLATFORM_OFFSET_MS } from '@/lib/format/utc-time';
 
 export const DAY_MS = 86_400_000;
 
@@ -12,18 +17,24 @@ export function publishTime(time: number): string | undefined {
 
 /** A time as the platform writes it: "yyyy-MM-dd HH:mm:ss" in UTC+8 (platform facts §5). */
 export function platformTime(time: number): string {
-  return new Date(time + PLATFORM_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return lightFormat(publisherClock(time), 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** Midnight in UTC+8 of the day that holds a time. */
 export function platformMidnight(time: number): number {
-  return Math.floor((time + PLATFORM_OFFSET_MS) / DAY_MS) * DAY_MS - PLATFORM_OFFSET_MS;
+  return startOfDay(publisherClock(time)).getTime() - PLATFORM_OFFSET_MS;
 }
 
-/** Seconds as "mm:ss", with hours where needed. */
-export function clipLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor((whole % 3600) / 60), whole % 60];
-  if (whole >= 3600) parts.unshift(Math.floor(whole / 3600));
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+/**
+ * A clock time ("08:30") in UTC+8 on a day near the one that holds `now`.
+ * @param days 0 for that day, negative for days before it
+ */
+export function clockTimeOn(now: number, days: number, clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return platformMidnight(now) + milliseconds({ days, hours, minutes });
+}
+
+/** Seconds as "mm:ss", with hours where needed; undefined where the length is unknown. */
+export function clipLength(seconds: number | undefined): string | undefined {
+  return seconds === undefined ? undefined : formatDuration(Math.round(seconds));
 }

@@ -3,16 +3,10 @@ import { type Answer, answer } from '../answer';
 import { absolute, type Call, deskOf } from '../call';
 import type { DemoCourse } from '../content/read-courses';
 import { toNumber } from '../numbers';
-import { clipLength, DAY_MS, platformMidnight, platformTime } from '../platform-time';
+import { clipLength, clockTimeOn, platformTime } from '../platform-time';
 import { listItem } from '../wire/list-item';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
-
-/** Epoch ms of a course's clock time, so many days ago. */
-function publishedAt({ daysAgo, time }: DemoCourse, now: number): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return platformMidnight(now) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
-}
 
 function wireChapters(course: DemoCourse, call: Call): unknown[] {
   return course.chapters.map(({ title, videos, files }, index) => ({
@@ -38,7 +32,7 @@ export const courseAnswers: readonly Answer[] = [
       abstract: course.summary,
       content: course.introduction,
       imgUrl: course.picture && absolute(call, picture(course.picture)),
-      publishtime: platformTime(publishedAt(course, call.now)),
+      publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
       teacher: course.teacher,
       language: course.language,
       chapters: wireChapters(course, call),

@@ -1,4 +1,5 @@
-import { PLATFORM_OFFSET_MS, parsePlatformDate } from '@/lib/format/platform-date';
+import { parsePlatformDate, zoneOffset } from '@/lib/format/platform-date';
+import { PLATFORM_OFFSET_MS } from '@/lib/format/utc-time';
 import type { ImportedArticle } from './imported-content';
 
 /** Beginnings of months' names, accents left out: English, German, French, Spanish, Portuguese, Italian, Dutch. */
@@ -80,7 +81,7 @@ function namedMonth(value: string): number | undefined {
   if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;
   const clock = `${hourOfDay(Number(hour), half)}:${minute}:${Math.min(Number(second), 59)}`;
   const at = parsePlatformDate(`${fullYear(year)}-${month}-${day} ${clock}Z`);
-  return at === undefined ? undefined : at - (offset ? numberedZone(offset) : namedZone(words));
+  return at === undefined ? undefined : at - (offset ? zoneOffset(offset) : namedZone(words));
 }
 
 function monthNumber(word: string): number | undefined {
@@ -102,9 +103,4 @@ function hourOfDay(hour: number, half: string | undefined): number {
 function namedZone(words: readonly string[]): number {
   const hours = words.map((word) => zones[word.toUpperCase()]).findLast((found) => found !== undefined);
   return hours === undefined ? PLATFORM_OFFSET_MS : hours * 3_600_000;
-}
-
-function numberedZone(offset: string): number {
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
-  return (offset.startsWith('-') ? -1 : 1) * minutes * 60_000;
 }

@@ -1,8 +1,8 @@
-import { PLATFORM_OFFSET_MS } from '@/lib/format/platform-date';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { milliseconds } from 'date-fns/milliseconds';
+import { zoneOffset } from '@/lib/format/platform-date';
+import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** A moment of a calendar. */
 export interface IcsTime {
@@ -34,18 +34,12 @@ const windowsZones: Readonly<Record<string, string>> = {
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
-/** What a clock shows, as if it were UTC; undefined for a day or an hour that there is not. */
-function clockOf(parts: readonly number[]): number | undefined {
-  const [year = 0, month = 0, date = 0, hour = 0, minutes = 0, seconds = 0] = parts;
-  const at = Date.UTC(year, month - 1, date, hour, minutes, Math.min(seconds, 59));
-  const read = new Date(at);
-  const isReal =
-    year >= 1970 &&
-    read.getUTCMonth() === month - 1 &&
-    read.getUTCDate() === date &&
-    hour < 24 &&
-    minutes < 60;
-  return isReal ? at : undefined;
+/** Epoch ms of a written time, read as UTC; undefined before 1970 and for a day or an hour that does not exist. */
+function clockOf(parts: RegExpExecArray): number | undefined {
+  const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
+  // A leap second counts as the one before it.
+  const at = utcTime(`${year}-${month}-${date}T${hour}:${minutes}:${seconds > '59' ? '59' : seconds}`);
+  return at !== undefined && at >= 0 ? at : undefined;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
@@ -70,9 +64,8 @@ function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
 
 /** ms of an offset such as +0800. */
 export function icsOffset(text: string): number | undefined {
-  const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})(?:\d{2})?$/.exec(text.trim()) ?? [];
-  if (sign === undefined) return undefined;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute;
+  const [, zone] = /^([+-]\d{4})(?:\d{2})?$/.exec(text.trim()) ?? [];
+  return zone === undefined ? undefined : zoneOffset(zone);
 }
 
 /** The moment at which a clock of a zone shows a time; where it shows none or two, as at a change, the later offset counts. */
@@ -85,7 +78,7 @@ function inZone(shown: number, clock: Intl.DateTimeFormat): number {
 export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
   const parts = written.exec(value.trim());
   if (!parts) return undefined;
-  const shown = clockOf(parts.slice(1, 7).map((part) => Number(part ?? 0)));
+  const shown = clockOf(parts);
   if (shown === undefined) return undefined;
   if (parts[4] === undefined) return { at: shown - PLATFORM_OFFSET_MS, isDay: true };
   if (parts[7] === 'Z') return { at: shown, isDay: false };
@@ -102,17 +95,15 @@ const duration =
 
 /** ms of a duration; undefined when it cannot be read, or goes backwards. */
 export function icsDuration(text: string): number | undefined {
-  const [, sign, weeks, days, hours, minutes, seconds] = duration.exec(text.trim()) ?? [];
+  const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
-  const of = (part: string | undefined, unit: number) => Number(part ?? 0) * unit;
-  return (
-    of(weeks, 7 * day) + of(days, day) + of(hours, 60 * minute) + of(minutes, minute) + of(seconds, 1000)
-  );
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return milliseconds({ weeks, days, hours, minutes, seconds });
 }
 
 /** When an event ends: an hour after it began where it does not say so, a whole day's at the end of the day. */
 export function endOf(start: IcsTime, end: IcsTime | undefined, lasts: number | undefined): number {
   const said = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
   if (said !== undefined && said > start.at) return said;
-  return start.at + (start.isDay ? day : 60 * minute);
+  return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

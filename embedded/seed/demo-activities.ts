@@ -1,6 +1,6 @@
 import type { TakenChoice } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
-import { DAY_MS, platformMidnight } from '../platform-time';
+import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
@@ -102,6 +102,5 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 function momentOf(moment: DemoMoment, now: number): number {
   // Whole minutes: a beginning is announced as 14:05, not as 14:05:37.
   if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
-  const [hours = 0, minutes = 0] = moment.time.split(':').map(Number);
-  return platformMidnight(now) + moment.inDays * DAY_MS + (hours * 60 + minutes) * minuteMs;
+  return clockTimeOn(now, moment.inDays, moment.time);
 }

@@ -1,5 +1,5 @@
 import type { DemoArticle } from '../content/demo-article';
-import { DAY_MS, platformMidnight } from '../platform-time';
+import { clockTimeOn, DAY_MS } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
 import { demoTime } from './demo-time';
 
@@ -21,7 +21,6 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
  */
 export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
   const { youngReporter, vote, takes } = article;
-  const midnight = platformMidnight(now);
   return {
     key: `demo:${article.id}`,
     id: article.id,
@@ -65,9 +64,9 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
       shareContent: article.shareContent,
       discussClosed: article.discussClosed,
       language: article.language,
-      takesFrom: takes && midnight + takes.fromDays * DAY_MS,
+      takesFrom: takes && clockTimeOn(now, takes.fromDays, '00:00'),
       // To the last minute of the day.
-      takesUntil: takes && midnight + (takes.untilDays + 1) * DAY_MS - 60_000,
+      takesUntil: takes && clockTimeOn(now, takes.untilDays, '23:59'),
       accountId,
     },
   };

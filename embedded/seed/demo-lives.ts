@@ -1,6 +1,6 @@
 import type { DemoArticle } from '../content/demo-article';
 import { type DemoLive, readDemoLives } from '../content/demo-live';
-import { DAY_MS, platformMidnight } from '../platform-time';
+import { clockTimeOn } from '../platform-time';
 import type { NewLive, NewLivePost } from '../store/live-record';
 import type { Store } from '../store/store';
 
@@ -76,8 +76,7 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
 function startOf(start: DemoLive['start'], now: number): number {
   // Whole minutes: a start is announced as 14:05, not as 14:05:37.
   if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
-  const [hours = 0, minutes = 0] = start.time.split(':').map(Number);
-  return platformMidnight(now) - start.daysAgo * DAY_MS + (hours * 60 + minutes) * minuteMs;
+  return clockTimeOn(now, -start.daysAgo, start.time);
 }
 
 function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: number): NewLivePost {

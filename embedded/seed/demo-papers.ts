@@ -1,6 +1,8 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import { publisherClock } from '@/lib/format/publisher-time';
 import type { DemoArticle } from '../content/demo-article';
 import { type DemoPaperIssue, type DemoPaperItem, readDemoPapers } from '../content/read-papers';
-import { DAY_MS, platformMidnight, platformTime } from '../platform-time';
+import { clockTimeOn, DAY_MS } from '../platform-time';
 import type { NewPaperArticle } from '../store/paper-articles';
 import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
@@ -10,7 +12,7 @@ const paperColumn = 17;
 const firstIssue = 171;
 
 /** The paper is printed before dawn. */
-const printed = 5 * 3_600_000;
+const printed = '05:00';
 
 /** Fills the e-paper with the issues of the last days, today's first. */
 export function seedPapers(
@@ -27,16 +29,12 @@ export function seedPapers(
 
 /** An issue is called by its day: 11月20日. */
 function addIssueColumn(store: Store, daysAgo: number, now: number): void {
-  const [, month, day] = platformTime(now - daysAgo * DAY_MS)
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
   store.columns.upsert({
     key: `demo:issue:${daysAgo}`,
     id: firstIssue + daysAgo,
     origin: 'demo',
     parentId: paperColumn,
-    name: `${month}月${day}日`,
+    name: lightFormat(publisherClock(now - daysAgo * DAY_MS), 'M月d日'),
     position: daysAgo,
   });
 }
@@ -52,7 +50,7 @@ function issueArticles(
       columnId: firstIssue + daysAgo,
       pageNumber: number,
       pageName: name,
-      publishedAt: platformMidnight(now) - daysAgo * DAY_MS + printed,
+      publishedAt: clockTimeOn(now, -daysAgo, printed),
       ...printedText(item, online, now),
     })),
   );

@@ -1,4 +1,4 @@
-import { DAY_MS, platformMidnight } from '../platform-time';
+import { clockTimeOn, platformMidnight } from '../platform-time';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,11 +11,10 @@ const EVENING_MS = 18 * HOUR_MS;
  * have passed, so that nothing is in the future and what is newer than what is the same at every hour.
  */
 export function demoTime(daysAgo: number, clock: string, now: number): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const clockTime = hours * HOUR_MS + minutes * 60_000;
+  const time = clockTimeOn(now, -daysAgo, clock);
+  if (daysAgo > 0) return time;
   const midnight = platformMidnight(now);
-  if (daysAgo > 0) return midnight - daysAgo * DAY_MS + clockTime;
-  return midnight + drawnTogether(clockTime, now - midnight);
+  return midnight + drawnTogether(time - midnight, now - midnight);
 }
 
 /** A clock time of today within the hours that have passed; both in ms since midnight. */

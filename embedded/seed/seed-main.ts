@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
+import { parsePlatformDate } from '@/lib/format/platform-date';
 import { DAY_MS, platformMidnight } from '../platform-time';
 import { DirectoryInUseError } from '../store/directory-lock';
 import { databaseFile, openStore } from '../store/store';
@@ -33,8 +34,8 @@ function numberOf(name: string, given: string | undefined, otherwise: number): n
 /** The last moment of a day that has passed, or now. */
 function untilOf(given: string | undefined, now: number): number {
   if (given === undefined) return platformMidnight(now);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? Date.parse(`${given}T00:00:00+08:00`) : Number.NaN;
-  if (Number.isNaN(day)) throw new StartError(`--until ${given}: must be a day such as 2026-11-23.`);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? parsePlatformDate(given) : undefined;
+  if (day === undefined) throw new StartError(`--until ${given}: must be a day such as 2026-11-23.`);
   return Math.min(day + DAY_MS - 1, now);
 }
 

@@ -26,7 +26,7 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     picCount: article.pictures.length,
     ...cardPictures(article, call),
     videoUrl: clip && absolute(call, clip.url),
-    duration: clip?.seconds === undefined ? undefined : clipLength(clip.seconds),
+    duration: clipLength(clip?.seconds),
     ...liveState(article, call),
     activity: activityOf(article, call),
     ...shareFields(article, call),

@@ -45,7 +45,7 @@ export function livePost(post: LivePostRecord, call: Call): Record<string, unkno
       type,
       url: absolute(call, url),
       imageUrl: poster && absolute(call, poster),
-      duration: seconds === undefined ? undefined : clipLength(seconds),
+      duration: clipLength(seconds),
     })),
   };
 }

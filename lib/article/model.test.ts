@@ -135,4 +135,12 @@ describe('ageInYears', () => {
     expect(ageInYears(now - 3.5 * year, now)).toBe(3);
     expect(ageInYears(undefined, now)).toBeUndefined();
   });
+
+  it('begins a year at the hour of its anniversary on the publisher’s clock', () => {
+    const [published, anniversary] = ['2025-03-01T07:00:00+08:00', '2026-03-01T07:00:00+08:00'].map(
+      Date.parse,
+    );
+    expect(ageInYears(published, Number(anniversary) - 1)).toBeUndefined();
+    expect(ageInYears(published, Number(anniversary))).toBe(1);
+  });
 });

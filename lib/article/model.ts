@@ -1,8 +1,10 @@
+import { differenceInYears } from 'date-fns/differenceInYears';
 import type { ArticleContent } from '@/lib/contract/article';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
+import { publisherClock } from '@/lib/format/publisher-time';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
@@ -208,10 +210,8 @@ export function toArticle(
   };
 }
 
-const year = 365.25 * 86_400_000;
-
-/** Whole years since publication, from the first on; undefined for what is younger. */
+/** Whole years since publication by the publisher's calendar; undefined for articles younger than a year. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
-  const years = time === undefined ? 0 : Math.floor((now - time) / year);
+  const years = time === undefined ? 0 : differenceInYears(publisherClock(now), publisherClock(time));
   return years >= 1 ? years : undefined;
 }

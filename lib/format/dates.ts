@@ -1,4 +1,4 @@
-import { PLATFORM_OFFSET_MS } from './platform-date';
+import { PLATFORM_OFFSET_MS } from './utc-time';
 
 /** Where a date stands: the default and lists show the day, an article's head also hour and minute (Spec §9). */
 export type DateFormat = 'default' | 'content' | 'list';

@@ -2,6 +2,7 @@ import { hasMoreLetters } from './letters';
 import { isPhone, normalizePhone } from './phone-number';
 import { safePattern } from './safe-pattern';
 import { typedText } from './typed-text';
+import { utcTime } from './utc-time';
 
 /** A field of a form that the platform describes, as far as its answer is judged by it. */
 export interface AskedField {
@@ -79,9 +80,7 @@ function isIdCard(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcTime(`${text}T00:00:00`) !== undefined;
 }
 
 function numberProblem(text: string, { min, max }: AskedField): AnswerProblem | undefined {

@@ -1,5 +1,4 @@
-/** The platform's clock is China's: UTC+8 the year round (platform facts §5). */
-export const PLATFORM_OFFSET_MS = 8 * 3_600_000;
+import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 
 /** Epoch ms: years of four digits, which every calendar and format has. */
 export const earliestTime = Date.UTC(1000, 0, 2);
@@ -34,11 +33,12 @@ function readText(value: unknown): number | undefined {
   const match = DATE_TIME.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second, fraction, zone] = match;
-  const clock = clockTime(
-    [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)),
-    milliseconds(fraction),
-  );
-  return clock === undefined ? undefined : clock - zoneOffset(zone);
+  const clock = utcTime(`${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`);
+  return clock === undefined ? undefined : clock + milliseconds(fraction) - zoneOffset(zone);
+}
+
+function two(digits = ''): string {
+  return digits.padStart(2, '0');
 }
 
 /** "882" and ".882" are milliseconds; fewer digits are a decimal fraction, further ones too fine to keep. */
@@ -46,22 +46,8 @@ function milliseconds(fraction = ''): number {
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
 }
 
-/** Date.UTC rolls 31 February over into March: what does not come back as it went in was no date. */
-function clockTime(parts: number[], ms: number): number | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  const time = Date.UTC(year, month - 1, day, hour, minute, second, ms);
-  const back = new Date(time);
-  const same =
-    back.getUTCFullYear() === year &&
-    back.getUTCMonth() === month - 1 &&
-    back.getUTCDate() === day &&
-    back.getUTCHours() === hour &&
-    back.getUTCMinutes() === minute &&
-    back.getUTCSeconds() === second;
-  return same ? time : undefined;
-}
-
-function zoneOffset(zone: string | undefined): number {
+/** Milliseconds that a zone ("+08:00", "+0800", "Z") is ahead of UTC; without a zone, the platform's. */
+export function zoneOffset(zone: string | undefined): number {
   if (zone === undefined) return PLATFORM_OFFSET_MS;
   if (zone.toUpperCase() === 'Z') return 0;
   const sign = zone.startsWith('-') ? -1 : 1;

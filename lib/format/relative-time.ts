@@ -1,3 +1,8 @@
+import {
+  millisecondsInDay as DAY,
+  millisecondsInHour as HOUR,
+  millisecondsInMinute as MINUTE,
+} from 'date-fns/constants';
 import { formatDate } from './dates';
 
 /** The coarsest unit before a plain date follows: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). */
@@ -12,9 +17,6 @@ export type RelativeTime =
   | { kind: 'ago'; unit: RelativeTimeUnit; count: number }
   | { kind: 'date'; text: string };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** A fixed year and its twelfth: a reader asks how long ago, not which day of the calendar. */
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;

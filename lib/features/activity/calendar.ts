@@ -1,3 +1,5 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { formatISO } from 'date-fns/formatISO';
 import type { Activity } from './model';
 
 /** Bytes of a line (RFC 5545, 3.1). */
@@ -11,9 +13,9 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A time in UTC, which no calendar can mistake. */
+/** A time in UTC, which no calendar can mistake: "20260102T040506Z". */
 function utc(time: number): string {
-  return `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+  return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
 /** A line in parts of 75 bytes, the further ones led in by a space; no character is torn. */

@@ -1,3 +1,5 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { formatISO } from 'date-fns/formatISO';
 import type { FeedEntry } from './feed-model';
 import { element, type Markup, textElement, xmlDocument } from './xml';
 
@@ -6,7 +8,7 @@ const images = 'http://www.google.com/schemas/sitemap-image/1.1';
 const news = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 /** Seconds are enough, and what validators of the W3C's date format expect. */
-const w3cDate = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+const w3cDate = (time: number) => formatISO(new UTCDateMini(time));
 
 /** A page of a sitemap. */
 export interface SitemapPage {
