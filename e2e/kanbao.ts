@@ -47,6 +47,8 @@ export interface Kanbao extends SharedKanbao {
     restart: () => Promise<void>;
     /** Number of its process. */
     pid: () => number | undefined;
+    /** What it has written since its last start. */
+    output: () => string;
   };
   /** Where both keep their data. */
   dataDir: string;
@@ -56,6 +58,8 @@ export interface Kanbao extends SharedKanbao {
   output: () => string;
   /** Ends the site without warning. */
   killSite: () => Promise<void>;
+  /** Process id of the site. */
+  sitePid: () => number | undefined;
   /** Starts the site again at the same address with the same data. */
   restartSite: () => Promise<void>;
   /** Asks the site to end as an operator does; resolves with its exit code when it has. */
@@ -141,6 +145,7 @@ export async function startKanbao({
         platform = await startPlatform();
       },
       pid: () => platform.program.child.pid,
+      output: () => platform.output(),
     },
     dataDir,
     forget: (what) => purge(siteUrl, what),
@@ -149,6 +154,7 @@ export async function startKanbao({
       site.program.child.kill('SIGKILL');
       await site.program.ended;
     },
+    sitePid: () => site.program.child.pid,
     restartSite: async () => {
       site = await startSite();
     },

@@ -4,11 +4,11 @@ test('whatever a library prints is one line of ours, without colours', () => {
   const said: [string, string][] = [];
   const fake = { ...console };
   const end = gatherConsole((...line) => said.push(line), fake);
-  fake.log('\u001b[32m✓\u001b[39m Running %s took %d ms', 'next.config.mjs', 3);
+  fake.log('\u001b[32m✓\u001b[39m Running %s took %d ms', 'next.config.ts', 3);
   fake.log('');
   fake.error(new Error('broken'));
   end();
-  expect(said[0]).toEqual(['library-message', '✓ Running next.config.mjs took 3 ms']);
+  expect(said[0]).toEqual(['library-message', '✓ Running next.config.ts took 3 ms']);
   expect(said[1]?.[0]).toBe('library-problem');
   expect(said[1]?.[1]).toMatch(/^Error: broken\n/);
   expect(said).toHaveLength(2);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import next from 'next';
+import { useBuiltNextConfig } from '../lib/env/built-next-config';
 import { environment, publicUrl } from '../lib/env/environment';
 import { outliveOutput } from '../lib/env/lost-output';
 import { readSourceMapsLate } from '../lib/env/source-maps';
@@ -190,6 +191,7 @@ export async function startSite({ dev, onStoppable }: SiteOptions): Promise<void
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAlive });
   const drain = createDrain(server, dev ? endAtOnce : endGently);
+  if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   // Purges are heard from here on: the data cache must be there to heed them, and before the porter no page is kept.

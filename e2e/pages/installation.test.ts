@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type EdgeCache, findNginx, startNginxEdge } from '@/deploy/edge/test/edge-cache';
 import { askPage } from '@/deploy/edge/test/reader-mix';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
@@ -61,6 +62,15 @@ test('R1.05 R1.06 a reader logs in and goes on reading after the platform has fo
   const calls = await kanbao.platform.calls({ after: before, operation: 'auth' });
   expect(calls.length).toBeGreaterThan(0);
 });
+
+if (existsSync('/proc/self/maps'))
+  test('a started site has loaded no compiler (ADR 0073)', async () => {
+    expect(await statusesOf(['/home.html'])).toEqual([200]);
+    const libraries = readFileSync(`/proc/${kanbao.sitePid()}/maps`, 'utf8').match(/[^/\s]+\.node$/gm) ?? [];
+    expect(libraries).toContainEqual(expect.stringContaining('sharp'));
+    expect(libraries.filter((name) => /swc|esbuild|typescript|oxc/.test(name))).toEqual([]);
+  });
+else test('left out, as there is no /proc here: no compiler in a started site', () => undefined);
 
 const nginx = findNginx();
 if (nginx)

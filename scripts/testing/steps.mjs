@@ -10,7 +10,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Runs Jest on one of its projects (`jest.config.mjs`). Paths come first: `--selectProjects` takes all that follows. */
+/** Runs Jest on one of its projects (`jest.config.ts`). Paths come first: `--selectProjects` takes all that follows. */
 export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]

@@ -1,5 +1,6 @@
-/** @type {import('next').NextConfig} */
-const config = {
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
   // The porter compresses once per page; Next would do it for each request.
   compress: false,
   poweredByHeader: false,

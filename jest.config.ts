@@ -1,0 +1,96 @@
+/**
+ * Node 20 loads this file by esbuild-register, newer ones by themselves (ADR 0073).
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+/** Packages that ship ES modules only must be compiled for jest's CommonJS. */
+const moduleOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'ky',
+  'jose',
+  '@boringnode',
+  '@noble',
+  '@paralleldrive',
+  'case-anything',
+  'bentocache',
+  'hono',
+  '@hono',
+  'p-limit',
+  'p-timeout',
+  '@poppinss',
+  'hexoid',
+  'async-mutex',
+  '@julr',
+  'chunkify',
+  'yocto-queue',
+  '@adobe',
+  '@marbec',
+  // CommonJS, but it loads Node's http by import().
+  '@opentelemetry/otlp-exporter-base',
+];
+
+const ignored = ['/node_modules/', '/.next/', '/.cache/', '/dist/'];
+
+const createConfig = nextJest({ dir: './' });
+
+/** Settings of all projects. */
+async function sharedConfig() {
+  const config = await createConfig({
+    // Next's transformer compiles for a server if the path contains "jest-environment-node".
+    testEnvironment: '<rootDir>/scripts/testing/jest-environment-node.mjs',
+    testPathIgnorePatterns: ignored,
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^server-only$': '<rootDir>/scripts/empty-module.mjs',
+      // zod's messages in 50 languages: no test needs them, and each test file would load them.
+      '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/empty-module.mjs',
+    },
+  })();
+  const transformIgnorePatterns = [
+    `/node_modules/(?!(${moduleOnly.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ];
+  return { ...config, transformIgnorePatterns };
+}
+
+/** A function, as files that esbuild-register loads have no `await` outside of functions. */
+export default async function jestConfig(): Promise<Config> {
+  const shared = await sharedConfig();
+  return {
+    // A limit for what hangs. It must hold on one slow core beside other programs.
+    testTimeout: 300_000,
+    // By default Jest leaves one processor idle: of two, that is half of the time.
+    maxWorkers: '100%',
+    projects: [
+      {
+        ...shared,
+        displayName: 'unit',
+        testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+        testPathIgnorePatterns: [...ignored, '/e2e/', '\\.deep\\.test\\.tsx?$'],
+        globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
+      },
+      // Pages of one built site, as the server sends them.
+      {
+        ...shared,
+        displayName: 'pages',
+        testMatch: ['<rootDir>/e2e/pages/**/*.test.ts'],
+        globalSetup: '<rootDir>/e2e/pages/global-setup.mjs',
+        globalTeardown: '<rootDir>/e2e/pages/global-teardown.mjs',
+      },
+      // The second tier's tests without a browser (scripts/testing/deep-groups.mjs).
+      {
+        ...shared,
+        displayName: 'deep',
+        testMatch: ['**/*.deep.test.ts', '**/*.deep.test.tsx'],
+        testPathIgnorePatterns: [...ignored, '/e2e/'],
+        globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
+      },
+    ],
+  };
+}
