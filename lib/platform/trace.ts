@@ -25,7 +25,7 @@ export type BeginTrace = (name: string) => Span | undefined;
 /** What the server has put there where traces are wanted (`server/tracing.ts`); else tracing costs a look at this. */
 const wanted = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
 
-const storage = processWide('span', () => new AsyncLocalStorage<Span>());
+const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
 
 /** @param begin undefined ends tracing */
 export function traceBy(begin: BeginTrace | undefined): void {
@@ -39,6 +39,11 @@ export function beginTrace(name: string): Span | undefined {
 /** Does what belongs to a span; without one, just does it. */
 export function withSpan<Value>(span: Span | undefined, work: () => Value): Value {
   return span ? storage.run(span, work) : work();
+}
+
+/** Runs work that belongs to no trace: its calls carry no `traceparent`, and its log lines name no trace. */
+export function withoutSpan<Value>(work: () => Value): Value {
+  return storage.run(undefined, work);
 }
 
 /** What is being done, where it is traced. */

@@ -31,6 +31,8 @@ export interface Act<Answer> {
   repeatable?: boolean | undefined;
   /** The reader knows that it may have been done, and wants it sent all the same. */
   again?: boolean | undefined;
+  /** Makes the act confidential (ADR 0076): its answer is stored nowhere, and a repeat gets this one instead. */
+  repeated?: Answer | undefined;
 }
 
 /**
@@ -101,11 +103,12 @@ interface Try<Answer> {
 
 async function attempt<Answer>(act: Act<Answer>, place: Place, waits: Waits): Promise<Once<Answer>> {
   const until = Date.now() + waits.longest;
-  for (const store of await claimStores(act.repeatable === true)) {
+  for (const store of await claimStores(act.repeatable === true, act.repeated !== undefined)) {
     const taken = await takeOrWait(act, store, place, until);
     if (taken === undefined) continue;
     if (taken.kind === 'ours') return carryOut({ act, store, waits, until }, taken);
-    return taken.kind === 'done' ? { kind: 'answer', answer: taken.answer as Answer } : { kind: taken.kind };
+    if (taken.kind !== 'done') return { kind: taken.kind };
+    return { kind: 'answer', answer: act.repeated ?? (taken.answer as Answer) };
   }
   return { kind: 'unshared' };
 }
@@ -192,7 +195,7 @@ async function findOut<Answer>(
 }
 
 async function done<Answer>(it: Try<Answer>, own: OwnClaim, answer: Answer): Promise<Once<Answer>> {
-  await settle(it, own, { state: 'done', answer });
+  await settle(it, own, { state: 'done', answer: it.act.repeated === undefined ? answer : undefined });
   return { kind: 'answer', answer };
 }
 

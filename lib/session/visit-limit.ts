@@ -1,5 +1,6 @@
 import 'server-only';
 import { addressOf } from './client-address';
+import { confidentialName } from './confidential-names';
 import type { Device } from './device';
 import { takeTokens } from './rate-limit';
 import { takeSharedTokens } from './shared-rate-limit';
@@ -34,6 +35,17 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
 /** ms to wait before the act may be done again, counted by all instances; 0 takes it. */
 export function waitToAct(act: string, request: Request, device: Device, rules: VisitRules): Promise<number> {
   return takeSharedTokens(limitsOf('act', act, request, device, rules));
+}
+
+/** The same for a confidential write: each instance counts by itself, and no bucket names network or device. */
+export function waitToActInConfidence(
+  act: string,
+  request: Request,
+  device: Device,
+  rules: VisitRules,
+): number {
+  const limits = limitsOf('act', act, request, device, rules);
+  return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
 /** The same for what spares an instance work: each counts by itself. */

@@ -1,11 +1,13 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { writes } from '@/lib/platform/tallies';
+import { withoutSpan } from '@/lib/platform/trace';
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
+import { confidentialNames, namesOf } from './act-names';
 import { actOnce, type LookedUp, type Once, type Outcome } from './act-once';
 import { answerWithPage } from './answer-with-page';
 import { backAddress, backPath, backWith } from './back-address';
@@ -17,7 +19,7 @@ import { type ReadFields, readFields } from './read-fields';
 import { readerWords } from './reader-words';
 import { isSameOrigin } from './same-origin';
 import type { FileRules } from './sent-file';
-import { type VisitRules, waitToAct } from './visit-limit';
+import { type VisitRules, waitToAct, waitToActInConfidence } from './visit-limit';
 import { type VisitorSession, visitorSession } from './visitor-session';
 import { wantsJson } from './wants-json';
 import type { WriteAnswer } from './write-answer';
@@ -64,6 +66,11 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules {
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookedUp<WriteAnswer>>;
   /** Done twice it counts as once, or is no act at the platform: what was not answered may be sent again (ADR 0043). */
   repeatable?: true;
+  /**
+   * Makes the act confidential (ADR 0076): nothing that is stored, logged or traced ties it to its reader. The answer is not
+   * stored either; a repeat gets this one.
+   */
+  repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
 const defaultMostBytes = 8 * 1024;
@@ -105,9 +112,10 @@ async function perform<Input extends z.ZodObject>(
   const given = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const same = rules.keyOf && digestOf(rules.keyOf(input.data));
   const key = readIdempotencyKey(given ?? same);
+  const repeated = rules.repeated?.(input.data, words);
   const visitor = { device: device.id, session, words, request };
   const write = async (): Promise<WriteAnswer> => {
-    const wait = await waitToAct(rules.act, request, device, rules);
+    const wait = await (repeated ? waitToActInConfidence : waitToAct)(rules.act, request, device, rules);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
@@ -117,16 +125,21 @@ async function perform<Input extends z.ZodObject>(
       if (succeeded(answer)) session.setRefusals(0);
       return answer;
     } catch (problem) {
-      log('write-failed', { act: rules.act, reason: String(problem) });
+      // The message of a confidential write's problem may quote the write.
+      const reason = repeated && problem instanceof Error ? problem.name : String(problem);
+      log('write-failed', { act: rules.act, reason });
       return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };
   const { lookUp, repeatable } = rules;
   if (!key && repeatable) return write();
-  // A key belongs to a visitor: the same key from another device, or from the next user of this one, is another key.
+  const who = `${device.id} ${session.user?.userid ?? ''}`;
+  const names = repeated
+    ? confidentialNames(rules.act, who, readIdempotencyKey(given), same)
+    : namesOf(rules.act, who, key);
   const once = await actOnce({
-    visitor: `${device.id} ${session.user?.userid ?? ''}`,
-    key: `${rules.act} ${key ?? randomUUID()}`,
+    ...names,
+    repeated,
     input: same ?? input.data,
     from: rules.fromOf?.(input.data),
     work: write,
@@ -178,8 +191,8 @@ function flashOf({ outcome, message, toBeSaid }: WriteAnswer, name: NoticeName):
   return { name, notice: outcome, ...(outcome === 'rejected' || toBeSaid ? { said: message } : {}) };
 }
 
-/** The act, where a form is led back to, and under which name it is told. */
-type Leads = { act: string } & {
+/** The act, where a form is led back to, under which name it is told, and whether it is confidential. */
+type Leads = { act: string; repeated?: unknown } & {
   [Name in 'place' | 'noticeName' | 'formPage']?: WriteRules<z.ZodObject>[Name] | undefined;
 };
 
@@ -187,13 +200,14 @@ async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  { act, place, noticeName, formPage }: Leads,
+  { act, repeated, place, noticeName, formPage }: Leads,
 ): Promise<Response> {
   writes.add(act, endOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const kept = cookies.filter((cookie) => !isForAnswerOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (attempt?.device.setCookie) headers.append('set-cookie', attempt.device.setCookie);
+  // A new device id holds the time: it would tell from which device something confidential came at that moment.
+  if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of kept) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
@@ -239,7 +253,7 @@ const unreadable = {
  * `back` with `notice`. What is wrong is said in the reader's language.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
-  return async function POST(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<Response> {
     const words = await readerWords(request);
     if (!isSameOrigin(request)) {
       return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
@@ -254,8 +268,9 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
       const back = backPath(request.headers.get('referer'));
       const from = back === undefined ? undefined : { request, device, session, words, fields: { back } };
       const place = typeof rules.place === 'string' ? rules.place : undefined;
-      const { act, noticeName } = rules;
-      return respond(refusal(read.kind, status, words(message)), from, request, { act, place, noticeName });
+      const { act, noticeName, repeated } = rules;
+      const leads = { act, place, noticeName, repeated };
+      return respond(refusal(read.kind, status, words(message)), from, request, leads);
     }
     const attempt = { request, device, session, words, fields: read.fields };
     try {
@@ -263,5 +278,7 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     } finally {
       await read.close?.();
     }
-  };
+  }
+  return (request: Request): Promise<Response> =>
+    rules.repeated ? withoutSpan(() => answer(request)) : answer(request);
 }

@@ -1,8 +1,12 @@
 import 'server-only';
+import { siteWide } from '@/lib/env/site';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { createTurnstile } from '@/lib/platform/turnstile';
+import { confidentialName } from '@/lib/session/confidential-names';
+import { giveBackTokens, takeTokens } from '@/lib/session/rate-limit';
 import type { SentFile } from '@/lib/session/sent-file';
 import { giveBackSharedTokens, takeSharedTokens } from '@/lib/session/shared-rate-limit';
-import type { RateRule } from '@/lib/session/token-buckets';
+import type { Limit, RateRule } from '@/lib/session/token-buckets';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
@@ -30,15 +34,36 @@ export interface Uploaded {
   refusals: UploadRefusal[];
 }
 
-/** Whether a reader may send so many pictures now, counted by all instances; those of a refused act do not count. */
+/** Who counts uploads. */
+interface Counter {
+  nameOf: (reader: string) => string;
+  take: (limits: readonly Limit[]) => number | Promise<number>;
+  giveBack: (limits: readonly Limit[]) => void | Promise<void>;
+}
+
+const allInstances: Counter = {
+  nameOf: (reader) => reader,
+  take: takeSharedTokens,
+  giveBack: giveBackSharedTokens,
+};
+
+/** For confidential writes: nothing about the reader is in Redis, and no bucket names them. */
+const thisInstance: Counter = {
+  nameOf: confidentialName,
+  take: (limits) => takeTokens(limits),
+  giveBack: (limits) => giveBackTokens(limits),
+};
+
+/** Whether a reader may send so many pictures now; those of a refused act do not count. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   count: number,
+  { nameOf, take, giveBack }: Counter,
 ): Promise<boolean> {
-  const limits = [{ key: `pictures ${reader}`, rule }];
+  const limits = [{ key: `pictures ${nameOf(reader)}`, rule }];
   for (let taken = 0; taken < count; taken += 1) {
-    if ((await takeSharedTokens(limits)) === 0) continue;
-    for (let back = 0; back < taken; back += 1) await giveBackSharedTokens(limits);
+    if ((await take(limits)) === 0) continue;
+    for (let back = 0; back < taken; back += 1) await giveBack(limits);
     return false;
   }
   return true;
@@ -70,15 +95,20 @@ interface Taken {
   mostBytes: number;
 }
 
+/** Files whose bytes are read from the disk at a time, and files that wait for that. */
+const turnstile = () => siteWide('upload-cleaning', () => createTurnstile(2, 6));
+
 async function clean(
   file: SentFile,
   number: number,
   { cleanBytes, mostBytes }: Taken,
 ): Promise<Result<CleanFile, UploadRefusal>> {
-  if (typeof file.content === 'string') return fail({ reason: droppedReasons[file.content] });
+  const { content } = file;
+  if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
   const tooLarge = { reason: 'tooLarge', mostBytes } as const;
   if (file.size > mostBytes) return fail({ reason: 'picture', number, why: tooLarge });
-  const cleaned = await cleanBytes(await file.content());
+  const cleaned =
+    (await turnstile().pass(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
   return cleaned.ok ? cleaned : fail({ reason: 'picture', number, why: cleaned.error });
 }
 
@@ -115,7 +145,7 @@ export async function uploadPictures(
   cleanBytes: Clean = cleanPicture,
 ): Promise<Uploaded> {
   const kept = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload({ reader, rule }, kept.length)))
+  if (!(await mayUpload({ reader, rule }, kept.length, allInstances)))
     return { up: [], refusals: [{ reason: 'tooOften' }] };
   const { good, refusals } = await cleanAll(files, { cleanBytes, mostBytes: mostPictureBytes });
   const stored = await storePictures(
@@ -152,7 +182,7 @@ export async function uploadAllOrNone(
   );
   // Too many for one form are no sign of a reader who sends too often.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
-  if (!(await mayUpload({ reader, rule }, files.length))) return fail([{ reason: 'tooOften' }]);
+  if (!(await mayUpload({ reader, rule }, files.length, thisInstance))) return fail([{ reason: 'tooOften' }]);
   const { good, refusals } = await cleanAll(files, taken);
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);

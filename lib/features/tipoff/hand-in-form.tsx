@@ -25,6 +25,7 @@ interface HandInFormProps {
   account: Account | undefined;
   /** An earlier one may have arrived; it is sent again all the same. */
   mayBeThere: boolean;
+  idempotencyKey: string;
   words: Words;
 }
 
@@ -112,7 +113,7 @@ function KeepChoice({ account, chosen, words }: { account: Account; chosen: bool
 }
 
 /** The form: what, pictures and sound, where and who only by choice; it posts without a script. */
-export function HandInForm({ typed, account, mayBeThere, words }: HandInFormProps) {
+export function HandInForm({ typed, account, mayBeThere, idempotencyKey, words }: HandInFormProps) {
   return (
     // What is wrong is said by the page, in the reader's language and not the browser's.
     <form
@@ -128,6 +129,7 @@ export function HandInForm({ typed, account, mayBeThere, words }: HandInFormProp
       data-sending={words('tipoff.sending', { percent: '#' })}
     >
       <input type="hidden" name="back" value={handInHref()} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
       {mayBeThere && <input type="hidden" name="again" value="1" />}
       <Field
         name="content"

@@ -14,6 +14,7 @@ import type { WriteAnswer } from '@/lib/session/write-answer';
 import { type Visitor, writeHandler } from '@/lib/session/write-handler';
 import { cleanMedia, mostMediaBytes } from '@/lib/upload/clean-media';
 import { mostBytesOfAct, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import type { Words } from '@/lib/view/words';
 import { filesField, type HandInInput, type HandInProblem, handInInput, problemOf } from './hand-in-input';
 import { refusedFiles } from './refused-files';
 import { handInHref } from './tipoff-href';
@@ -54,10 +55,18 @@ function byType(files: readonly UploadedFile[]) {
  */
 function handedIn(number: string | undefined, { keep }: HandInInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
-  const told = number === undefined ? '' : words(phrase, { number });
+  return received(keep, number === undefined ? '' : words(phrase, { number }));
+}
+
+/** It was at the platform already. Its number was told once and is stored nowhere (ADR 0076). */
+function receivedBefore({ keep }: HandInInput, words: Words): WriteAnswer {
+  return received(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
+}
+
+function received(keep: boolean, message: string): WriteAnswer {
   return {
     outcome: keep ? 'tipoffKept' : 'tipoffIn',
-    message: told,
+    message,
     toBeSaid: true,
     cookies: [spentDraft()],
   };
@@ -111,8 +120,9 @@ export const postTipoff = writeHandler({
   addressLimit: { burst: 60, every: 5_000 },
   mostBytes: 512 * 1024,
   files: handInFiles,
-  // The same words and files are the same tip-off, however often they are sent.
+  // The same words and files from the same page are the same tip-off, however often they are sent.
   keyOf: (input) => input,
+  repeated: receivedBefore,
   formPage: handInHref,
   write: handIn,
   draft: draftOf,

@@ -21,6 +21,8 @@ export const handInInput = z.object({
     .string()
     .optional()
     .transform((chosen) => chosen === '1'),
+  /** Random, from the form's page: with it the same words and files from one page are one tip-off. */
+  idempotencyKey: text,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
 });
 

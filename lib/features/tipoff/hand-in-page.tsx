@@ -80,7 +80,7 @@ function Honestly({ name, words }: { name: string; words: Words }) {
 export async function HandInPage({ values }: { values: HandInValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, said, typed, account } = values;
+  const { notice, said, typed, account, idempotencyKey } = values;
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
@@ -100,7 +100,13 @@ export async function HandInPage({ values }: { values: HandInValues }) {
           ))}
         </div>
       )}
-      <HandInForm typed={typed} account={account} mayBeThere={notice === 'unknown'} words={words} />
+      <HandInForm
+        typed={typed}
+        account={account}
+        mayBeThere={notice === 'unknown'}
+        idempotencyKey={idempotencyKey}
+        words={words}
+      />
       <Honestly name={name} words={words} />
       {/* What a script shows in the place of the form, with the number. */}
       <template data-handed-in="tipoffIn">

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { ownTipoffs, tipoffBounds } from '@/lib/contract/contribution';
 import { login } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { type Span, traceBy, withSpan } from '@/lib/platform/trace';
 import { emptySession } from '@/lib/session/session';
-import { TestBrowser } from '@/lib/session/test-browser';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, plantIntoIso } from '@/lib/upload/media/test/planted-media';
 import { postTipoff } from './hand-in-handler';
@@ -68,13 +69,38 @@ test('R1.12 a tip-off is handed in as nobody, by a device that nobody has, and i
   expect(JSON.stringify(sent)).not.toContain('secret');
 });
 
-test('the same words and files are one tip-off, however often they are sent by a device; other words are another', async () => {
-  const browser = new TestBrowser();
-  const fields = { content: '桥头的灯坏了' };
-  const [first, second] = [await browser.post(postTipoff, fields), await browser.post(postTipoff, fields)];
-  expect(second.body).toEqual(first.body);
-  await browser.post(postTipoff, { content: '桥尾的灯也坏了' });
-  expect(await platform.calls('handInTipoff')).toHaveLength(2);
+test('the same words and files from one page are one tip-off; a repeat is told that it arrived, without a number', async () => {
+  const fields = { content: '桥头的灯坏了', idempotencyKey: randomUUID() };
+  const first = await handIn({ fields, files: [await photo()] });
+  const second = await handIn({ fields, files: [await photo()] });
+  expect(second).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
+  expect(first.body.message).toMatch(/96\d{5}/);
+  expect(second.body.message).not.toMatch(/\d/);
+  await handIn({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
+  await handIn({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
+  expect(await platform.calls('handInTipoff')).toHaveLength(3);
+});
+
+test('without a key from a page the same words from one device are one tip-off', async () => {
+  const headers = { cookie: 'kanbao-device=xy123456789' };
+  for (let time = 0; time < 2; time += 1) await handIn({ fields: { content: '桥头的灯坏了' }, headers });
+  expect(await platform.calls('handInTipoff')).toHaveLength(1);
+});
+
+test('no device gets its id with a tip-off, as the id would hold the time', async () => {
+  const answers = [await handIn({ fields: canaries }), await handIn({ fields: {} })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+  expect(answers.map(({ headers }) => headers.getSetCookie().join()).join()).not.toContain('kanbao-device');
+});
+
+test('nothing of a tip-off belongs to a trace, so no call carries a traceparent', async () => {
+  const begin = jest.fn();
+  const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
+  traceBy(() => span);
+  const told = await withSpan(span, async () => handIn({ fields: canaries, files: [await photo()] }));
+  traceBy(undefined);
+  expect(told.status).toBe(200);
+  expect(begin).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { handInOwnTipoff } from '@/lib/contract/contribution';
 import { readerName } from '@/lib/format/reader-name';
 import { hasOperation } from '@/lib/platform/endpoints';
@@ -21,6 +22,8 @@ export interface HandInValues {
   typed: TypedTipoff | undefined;
   /** Under whose name it can be kept: nobody's for who is not logged in. */
   account: Account | undefined;
+  /** Names this tip-off when it is sent again, without telling anything of its reader (ADR 0076). */
+  idempotencyKey: string;
 }
 
 /** Loads what the form's page shows; nothing is asked for, so it stands whatever the platform does. */
@@ -29,5 +32,6 @@ export async function loadHandIn(notice: string | undefined): Promise<HandInValu
   // Without a call that takes the account nothing is offered that could not be kept.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTyped(cookies);
-  return { notice, said, typed, account: user && { name: readerName(user.nickname) || user.userid } };
+  const account = user && { name: readerName(user.nickname) || user.userid };
+  return { notice, said, typed, account, idempotencyKey: typed?.idempotencyKey || randomUUID() };
 }

@@ -12,6 +12,7 @@ const typed = z.object({
   name: z.string(),
   phone: z.string(),
   keep: z.boolean(),
+  idempotencyKey: z.string(),
 });
 
 /** What was written and not taken. */

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/platform/test/redis-server';
+import { test as base, expect } from '../../journey';
+import type { Kanbao } from '../../kanbao';
+import { openLine } from '../../line';
+import { photo } from '../../picture-form';
+import { follow } from '../../reader';
+import { signInAsNewMember } from '../../sign-in';
+import { field, heading, send, tipOffForm } from '../../tip-off-form';
+import { recordEverything, rowsOf, tracesOf } from '../../tip-off-traces';
+import { words } from '../../words';
+
+/* Anonymous tip-offs on two instances that share a Redis: nothing that they leave names the sender. */
+
+interface Shared {
+  redis: RedisServer;
+  instances: [Kanbao, Kanbao];
+}
+
+const test = base.extend<Shared>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and this one needs none.
+  redis: async ({}, use) => {
+    const redis = await startRedisServer();
+    await use(redis);
+    await redis.stop();
+  },
+  instances: async ({ startOwn, redis }, use) => {
+    const env = {
+      REDIS_URL: redis.url,
+      SESSION_SECRET: 'a secret of the journeys that is long enough',
+      TRUSTED_PROXIES: '1',
+    };
+    const first = await startOwn({ env });
+    const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
+    await use([first, await startOwn({ env: { ...env, ...platform } })]);
+  },
+});
+
+/** Gives the browser an address and a device that nobody else has. */
+async function disguise(page: Page, { siteUrl }: Kanbao) {
+  const address = `203.0.113.${randomInt(1, 255)}`;
+  const device = `xy${randomInt(1e9, 1e12)}`;
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.context().addCookies([{ name: 'kanbao-device', value: device, url: siteUrl }]);
+  return { address, device };
+}
+
+async function fillForm(page: Page, address: string, text: string): Promise<string> {
+  await page.goto(address);
+  await field(page, 'content').fill(text);
+  await field(page, 'files').setInputFiles([await photo(5)]);
+  return page.locator('[name=idempotencyKey]').inputValue();
+}
+
+/** Numbers of the tip-offs that the platform has got since. */
+function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
+  const rows = [...rowsOf(kanbao)].filter((row) => row.startsWith('tipoffs ') && !before.has(row));
+  return rows.map((row) => /"id":(\d{7})\b/.exec(row)?.[1] ?? '');
+}
+
+const tipOffHandler = '/api/tip-off';
+
+function sharedTests() {
+  test('R1.12 a tip-off whose answer is lost and that is sent again by script to another instance is received once and names nobody', async ({
+    page,
+    instances,
+    redis,
+  }) => {
+    const [first, second] = instances;
+    const member = await signInAsNewMember(page, first);
+    // What the login left is not what this is about.
+    await redis.operator.flushall();
+    await recordEverything(redis.operator);
+    const line = await openLine(first);
+    const sender = await disguise(page, first);
+    const before = rowsOf(first);
+    const key = await fillForm(page, line.page(tipOffForm), '夜里两点有机器声。');
+    await first.platform.faults({ handInTipoff: 'stored:slow:1500' });
+    await send(page).tap();
+    await expect.poll(() => newNumbers(first, before).length).toBe(1);
+    await line.cut();
+    await expect(page.locator('[data-told]')).toHaveText(words('session.networkError'));
+    line.lead(second);
+    await line.mend();
+    await send(page).tap();
+    await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+    await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.told.repeated'));
+    const numbers = newNumbers(first, before);
+    expect(numbers).toHaveLength(1);
+    const found = await tracesOf({
+      ...{ instances, redis: redis.operator, before, numbers },
+      sender: { ...sender, key, user: member.id },
+    });
+    expect(found).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('R1.12 a tip-off whose form is sent again is received once and names nobody', async ({
+      page,
+      instances,
+      redis,
+    }) => {
+      const [first, second] = instances;
+      await recordEverything(redis.operator);
+      const sender = await disguise(page, first);
+      const before = rowsOf(first);
+      const content = '路灯坏了三盏。';
+      const key = await fillForm(page, first.page(tipOffForm), content);
+      await follow(page, () => send(page).tap());
+      await expect(heading(page)).toHaveText(words('tipoff.done.title'));
+      const numbers = newNumbers(first, before);
+      await expect(page.locator('main [data-number]')).toContainText(numbers.join());
+      const again = await page.request.post(`${second.siteUrl}${tipOffHandler}`, {
+        multipart: { idempotencyKey: key, content, files: await photo(5) },
+        headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      });
+      expect(await again.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
+      expect(newNumbers(first, before)).toEqual(numbers);
+      const found = await tracesOf({
+        ...{ instances, redis: redis.operator, before, numbers },
+        sender: { ...sender, key },
+      });
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+if (findRedisServer()) sharedTests();
+else base('left out, as there is no redis-server here: tip-offs with Redis', () => undefined);

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import Libsql from 'libsql';
+import { z } from 'zod';
+import type { Kanbao } from './kanbao';
+
+/** Everything a test knows of the reader who sends a tip-off. */
+export interface Sender {
+  device: string;
+  address: string;
+  /** Idempotency key of the form. */
+  key: string;
+  /** Member id, for a reader who is logged in. */
+  user?: string | undefined;
+}
+
+const digests = (text: string): string[] => {
+  const hash = createHash('sha256').update(text).digest();
+  // Digests may be cut: 20 characters are enough to name somebody.
+  return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
+};
+
+/** Texts that name the reader: identifiers, and the digests that anybody can make of one or two of them. */
+function namesOf({ device, address, key, user = '' }: Sender): string[] {
+  const ids = [device, address, key, user].filter((id) => id !== '');
+  const pairs = [
+    `${device} ${user}`,
+    ...ids.flatMap((id) => [`tip-off ${id}`, ...ids.map((other) => `${id} ${other}`)]),
+  ];
+  return [...ids, ...[...ids, ...pairs].flatMap(digests)];
+}
+
+/** Searches for names as whole words, because a member id may be part of a longer number. */
+function searcher(names: readonly string[]): (text: string) => string[] {
+  const patterns = names.map((name) => ({ name, text: name.replace(/[^\w]/g, '\\$&') }));
+  return (text) =>
+    patterns.flatMap(({ name, text: pattern }) =>
+      text.includes(name) && new RegExp(`(?<![\\w-])${pattern}(?!\\d)`).test(text) ? [name] : [],
+    );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry: Dirent) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+}
+
+function inFiles(folder: string, search: (text: string) => string[]): string[] {
+  return filesIn(folder).flatMap((file) =>
+    search(`${file} ${readFileSync(file, 'latin1')}`).map((name) => `${name} in ${file}`),
+  );
+}
+
+async function readKey(redis: Redis, key: string): Promise<string> {
+  const value = await redis.dumpBuffer(key);
+  const kind = await redis.type(key);
+  // Short hashes are packed in a dump, so they are read as well.
+  const fields = kind === 'hash' ? JSON.stringify(await redis.hgetall(key)) : '';
+  const text = kind === 'string' ? await redis.get(key) : '';
+  return `${value?.toString('latin1')} ${fields} ${text}`;
+}
+
+const slowCommands = z.array(z.unknown());
+
+/** Keys, values, noted commands, and the files of a Redis that writes everything to its disk. */
+async function inRedis(redis: Redis, search: (text: string) => string[]): Promise<string[]> {
+  const keys = await redis.keys('*');
+  const values = await Promise.all(
+    keys.map(async (key) => search(`${key} ${await readKey(redis, key)}`).map((name) => `${name} in ${key}`)),
+  );
+  const slow = JSON.stringify(slowCommands.parse(await redis.call('SLOWLOG', 'GET', '-1')));
+  await redis.save();
+  const [, folder = ''] = z.array(z.string()).parse(await redis.config('GET', 'dir'));
+  return [
+    ...values.flat(),
+    ...search(slow).map((name) => `${name} in the slow log of Redis`),
+    ...inFiles(folder, search),
+  ];
+}
+
+/** Lets a Redis note each command and write each change to its disk. */
+export async function recordEverything(redis: Redis): Promise<void> {
+  await redis.config('SET', 'slowlog-log-slower-than', '0');
+  await redis.config('SET', 'slowlog-max-len', '100000');
+  await redis.config('SET', 'appendonly', 'yes');
+}
+
+const tables = z.array(z.object({ name: z.string() }));
+
+/** Every row of the embedded platform, with the name of its table. */
+export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
+  const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
+  const database = new Libsql(file ?? '', { readonly: true });
+  const query = "SELECT name FROM sqlite_master WHERE type = 'table'";
+  const rows = tables.parse(database.prepare(query).all([])).flatMap(({ name }) =>
+    database
+      .prepare(`SELECT * FROM "${name}"`)
+      .all([])
+      .map((row) => `${name} ${JSON.stringify(row)}`),
+  );
+  database.close();
+  return new Set(rows);
+}
+
+interface Searched {
+  /** Instances of the site; the first one has the platform. */
+  instances: readonly [Kanbao, ...Kanbao[]];
+  redis?: Redis | undefined;
+  sender: Sender;
+  /** Numbers of the tip-offs. */
+  numbers: readonly string[];
+  /** Rows of the platform before the tip-offs. */
+  before: ReadonlySet<string>;
+}
+
+/**
+ * Searches all that site and platform hold or have written for what names the sender. The site may not know the numbers either,
+ * so no record of it joins the two; the platform has the numbers and nothing that names the sender.
+ * @returns each finding in words; empty is what readers are promised
+ */
+export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
+  const [first] = instances;
+  const names = namesOf(sender);
+  const ofSite = searcher([...names, ...numbers]);
+  // The platform has a member's own rows; those that came with the tip-off are searched for the member below.
+  const { user: _user, ...anonymous } = sender;
+  const ofPlatform = searcher(namesOf(anonymous));
+  const found: string[] = [];
+  for (const { dataDir, output, siteUrl } of instances) {
+    found.push(...inFiles(join(dataDir, 'site'), ofSite));
+    found.push(...ofSite(output()).map((name) => `${name} in the site's log`));
+    const metrics = await (await fetch(`${siteUrl}/metrics`)).text();
+    found.push(...ofSite(metrics).map((name) => `${name} in /metrics`));
+  }
+  if (redis) found.push(...(await inRedis(redis, ofSite)));
+  found.push(...inFiles(join(first.dataDir, 'embedded'), ofPlatform));
+  found.push(
+    ...searcher([...names, ...numbers])(first.platform.output()).map(
+      (name) => `${name} in the platform's log`,
+    ),
+  );
+  const search = searcher(names);
+  for (const row of rowsOf(first)) {
+    if (!before.has(row)) found.push(...search(row).map((name) => `${name} in the row ${row}`));
+  }
+  for (const call of await first.platform.calls()) {
+    if (/tipoff|upload/i.test(call.operation ?? ''))
+      found.push(...search(JSON.stringify(call)).map((name) => `${name} in a call of ${call.operation}`));
+  }
+  return found;
+}
