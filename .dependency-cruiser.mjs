@@ -1,13 +1,13 @@
 /**
- * Who may import whom. Down only: app → features → article → people → frame → browser, cards, drawing, player, ui, session, site, upload, view, routes, html → platform →
- * contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
+ * Who may import whom. Down only: app → features → article → people → frame → browser, cards, client, drawing, player, ui, session, site, upload, view, routes, html → platform →
+ * decoding, contract; env and format lie below all. `scripts/layers.mjs` runs these rules over two graphs.
  */
 
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
 /** What must not reach the browser: it would carry secrets, or zod and every schema. */
-const serverSide = `node_modules/server-only/|${below('platform', 'contract', 'env', 'session', 'site', 'html')}`;
+const serverSide = `node_modules/server-only/|${below('platform', 'contract', 'decoding', 'env', 'session', 'site', 'html')}`;
 
 /** A rule that lets the modules of `folder` import only each other, those of `only`, and packages. */
 function layer({ name, comment, folder, only, except = tests }) {
@@ -50,6 +50,12 @@ export const structure = [
     only: ['^lib/view/(locales|words)\\.ts$'],
   }),
   layer({
+    name: 'decoding-knows-no-program',
+    comment: 'The site and the embedded platform decode pictures within one budget of memory.',
+    folder: below('decoding'),
+    only: [below('env')],
+  }),
+  layer({
     name: 'platform-is-a-door',
     comment: 'The door to the platform knows the contract, not what pages make of the answers.',
     folder: below('platform'),
@@ -61,6 +67,7 @@ export const structure = [
     folder: below(
       'browser',
       'cards',
+      'client',
       'drawing',
       'html',
       'player',
@@ -75,6 +82,7 @@ export const structure = [
       below(
         'browser',
         'cards',
+        'client',
         'drawing',
         'html',
         'player',
@@ -85,6 +93,7 @@ export const structure = [
         'upload',
         'view',
         'platform',
+        'decoding',
         'contract',
         'env',
         'format',
@@ -146,7 +155,7 @@ export const structure = [
     comment:
       'The embedded platform is a program of its own that shares the contract with the site, not its code.',
     folder: '^embedded/',
-    only: [below('contract', 'env', 'format')],
+    only: [below('contract', 'decoding', 'env', 'format')],
   }),
   {
     name: 'porter-hands-out',

@@ -15,7 +15,7 @@ import { ImportDesk } from './import-desk';
 import { importPath } from './import-routes';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
-import { inFolder, inObjects, registerMedia } from './media-route';
+import { inFolder, inObjects, inStore, mediaSender, registerMedia } from './media-route';
 import type { OperatorPassword } from './operator-page/password';
 import { officeApp } from './operator-page/routes';
 import { registerOperations } from './routes';
@@ -26,6 +26,7 @@ import type { ObjectFiles } from './store/object-files';
 import { mediaDirectory, type Store } from './store/store';
 import { takesNoWrites } from './store/store-problem';
 import { clockOf, sweepUploads } from './sweep-uploads';
+import { UploadAccess } from './upload-access';
 import { UploadDesk } from './upload-desk';
 
 /** Bytes of a call's body, uploads included. */
@@ -75,17 +76,22 @@ export function createApp(parts: PlatformParts): Hono {
   const site = new SiteNotice(parts.sitePurge);
   const imports = new ImportDesk(store, site, parts.directory);
   const tools = { store, calls, faults, authDesk, verification, imports };
-  // Before the operator interface, which refuses whatever lies below /admin and shows no token.
-  app.route('/', officeApp({ store, site, password: parts.operatorPassword, now: () => authDesk.now() }));
-  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
-  // Imported media and uploads are named by their content's hash.
+  // Imported media are named by their content's hash. Uploads have a rule of their own (`UploadAccess`).
   const forGood = 'public, max-age=31536000, immutable';
-  registerMedia(app, [
+  const sendMedia = mediaSender([
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.
     inFolder({ directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' }),
-    inFolder({ directory: mediaDirectory(parts.directory), cacheControl: forGood }),
+    inStore(store.media, inFolder({ directory: mediaDirectory(parts.directory), cacheControl: forGood })),
     ...(parts.objects ? [inObjects(parts.objects, store.media, forGood)] : []),
   ]);
+  const uploadAccess = new UploadAccess(store.uploads, parts.operatorToken);
+  registerMedia(app, sendMedia, (path) => uploadAccess.open(path, authDesk.now()));
+  // Before the operator interface, which refuses whatever lies below /admin and shows no token.
+  app.route(
+    '/',
+    officeApp({ store, site, sendMedia, password: parts.operatorPassword, now: () => authDesk.now() }),
+  );
+  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
   sweepUploads(
     store.uploads,
     clockOf(() => authDesk.now()),
@@ -113,6 +119,7 @@ export function createApp(parts: PlatformParts): Hono {
       afs,
       verification,
       uploads,
+      uploadAccess,
       now: authDesk.now(),
       fields,
       header: (name) => c.req.header(name),

@@ -5,6 +5,7 @@ import { type Desk, emptyDesk } from './desk';
 import type { Layout } from './layout';
 import type { SocialDesk } from './social/social-desk';
 import type { Store } from './store/store';
+import type { UploadAccess } from './upload-access';
 import type { UploadDesk } from './upload-desk';
 
 /** What a handler knows beyond the request's fields. */
@@ -25,6 +26,7 @@ export interface Call {
   afs: AfsDesk;
   verification: VerificationDesk;
   uploads: UploadDesk;
+  uploadAccess: UploadAccess;
   /** Epoch ms. */
   now: number;
   /** Fields of query or body, the common ones included, as they came. */
@@ -37,9 +39,12 @@ export function deskOf({ store, desk }: Call): Desk {
   return store.demoPaper.isHidden() ? emptyDesk : desk;
 }
 
-/** An address as a caller can use it: paths of this platform become absolute. */
-export function absolute(call: Call, address: string): string {
-  return address.startsWith('/media/') ? `${call.mediaBase}${address}` : address;
+/**
+ * An address as a caller can use it: paths of this platform become absolute. Answers carry unpublished uploads to their owner only,
+ * so those get a signed address.
+ */
+export function absolute({ mediaBase, uploadAccess, now }: Call, address: string): string {
+  return address.startsWith('/media/') ? `${mediaBase}${uploadAccess.addressOf(address, now)}` : address;
 }
 
 /** HTML whose media of this platform have absolute addresses. */

@@ -76,6 +76,14 @@ export function inFolder({ directory, cacheControl }: MediaRoot): FindFile {
   };
 }
 
+/**
+ * Finds only files whose exact path the store knows. A file system that ignores case would open an upload by another spelling of its
+ * path, past `UploadAccess`.
+ */
+export function inStore(media: Media, find: FindFile): FindFile {
+  return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
+}
+
 /** Finds uploads in a store of objects: only what was kept is asked for there. */
 export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
   return async (path) => {
@@ -86,17 +94,29 @@ export function inObjects(files: ObjectFiles, media: Media, cacheControl: string
   };
 }
 
-/** Serves files below /media/ from the first place that has them. */
-export function registerMedia(app: Hono, places: readonly FindFile[]): void {
-  app.on(['GET', 'HEAD'], '/media/*', async (c) => {
-    const path = safePath(c.req.path.slice('/media/'.length));
-    if (path === undefined) return c.notFound();
+/** Sends a file by its path below /media/, as it is encoded in an address. */
+export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
+
+/** Where a requested path leads, with a `Cache-Control` in place of that of its folder; undefined where it leads nowhere. */
+export type Access = { path: string; cacheControl?: string } | undefined;
+
+/** Sends files from the first place that has them. */
+export function mediaSender(places: readonly FindFile[]): SendMedia {
+  return async (c, encoded, access) => {
+    const asked = safePath(encoded);
+    const opened = asked === undefined ? undefined : access(asked);
+    if (!opened) return c.notFound();
     for (const find of places) {
-      const found = await find(path);
-      if (found) return sendFile(c, found);
+      const found = await find(opened.path);
+      if (found) return sendFile(c, { ...found, ...opened });
     }
     return c.notFound();
-  });
+  };
+}
+
+/** Serves /media/ to everybody. */
+export function registerMedia(app: Hono, send: SendMedia, access: (path: string) => Access): void {
+  app.on(['GET', 'HEAD'], '/media/*', (c) => send(c, c.req.path.slice('/media/'.length), access));
 }
 
 /** The path below a media folder; undefined when it leaves the folder, hides a file or cannot be read. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { upload } from '@/lib/contract/upload';
 import { startObjectStore, type TestObjectStore } from './test/object-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
+import { postFiles, publicAddress, uploadFile } from './test/uploads';
 
 /* Uploads that are kept in an S3-compatible store: read through the platform's own address, as from its folder. */
 
@@ -37,25 +37,12 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function post(bytes: Buffer): Promise<unknown> {
-  const form = new FormData();
-  form.append('siteId', '1');
-  form.append('file1', new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }));
-  const answer = await platform.get('/upload/upload?device=xy9&fileType=image', {
-    method: 'POST',
-    body: form,
-  });
-  return JSON.parse(await answer.text());
-}
-
-async function keep(bytes: Buffer): Promise<string> {
-  return upload.response.parse(await post(bytes)).fileList[0]?.url ?? '';
-}
+const keep = (bytes: Buffer) => uploadFile(platform, bytes);
 
 test('a picture is in the store and not on the disk, and is read as one from there', async () => {
   const bytes = await picture();
   const url = await keep(bytes);
-  const { pathname } = new URL(url);
+  const pathname = publicAddress(new URL(url).pathname);
   expect([...store.objects]).toEqual([
     [pathname.replace('/media/', '/paper-uploads/'), { body: bytes, type: 'image/png' }],
   ]);
@@ -65,7 +52,7 @@ test('a picture is in the store and not on the disk, and is read as one from the
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
   const { headers } = whole;
   expect(headers.get('content-type')).toBe('image/png');
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 
   const part = await fetch(url, { headers: { range: 'bytes=5-9' } });
@@ -87,7 +74,8 @@ test('what needs no bytes, and what was never kept, asks the store for nothing',
 test('while the store is away an upload is refused as others are, a picture says when to come back, and the rest goes on', async () => {
   const [before, bytes] = [await keep(await picture()), await picture()];
   store.fail('refuses');
-  expect(await post(bytes)).toMatchObject({ success: false, fileList: [] });
+  const refused = await (await postFiles(platform, [bytes])).json();
+  expect(refused).toMatchObject({ success: false, fileList: [] });
   const away = await fetch(before);
   expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
     503,
@@ -104,7 +92,7 @@ test('while the store is away an upload is refused as others are, a picture says
 });
 
 test('what nobody shows goes from the store; while that is away it waits for the next sweep', async () => {
-  const { pathname } = new URL(await keep(await picture()));
+  const pathname = publicAddress(new URL(await keep(await picture())).pathname);
   const key = pathname.replace('/media/', '/paper-uploads/');
   const later = Date.now() + 26 * 3_600_000;
   store.fail('refuses');

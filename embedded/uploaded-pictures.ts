@@ -11,9 +11,14 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
   return origin === new URL(mediaBase).origin ? pathname : undefined;
 }
 
-/** The path of a file that was uploaded here; undefined for any other address. @param type what its media type begins with */
+/**
+ * Returns the path of an upload by the signed address that its uploader received; undefined for any other address, so that nobody can
+ * test whether an upload exists or publish one of somebody else.
+ * @param type what its media type begins with
+ */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
-  const path = pathOf(address, call);
+  const given = pathOf(address, call);
+  const path = given && call.uploadAccess.pathOf(given, call.now);
   return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
 }
 

@@ -38,6 +38,21 @@ test('no file hides its subject behind index, utils or helpers', () => {
   expect(paths.filter((path) => /(^|\/)(index|utils?|helpers?)\.[a-z]+$/.test(path))).toEqual([]);
 });
 
+test('pictures from outside are decoded within the memory budget only (ADR 0079)', () => {
+  // Only headers, or pictures that we drew ourselves.
+  const harmless =
+    /^(?:lib\/(?:decoding\/picture-header|site\/picture-size|drawing\/\w[\w-]*|features\/install\/app-icon)|embedded\/handlers\/verification-picture)\.ts$/;
+  const unbounded = paths.filter(
+    (path) =>
+      /^(app|embedded|lib|server)\//.test(path) &&
+      !/\.test\.tsx?$|\/test\//.test(path) &&
+      /\bsharp\(/.test(sources.get(path) ?? '') &&
+      !/\bdecodeWithin\(/.test(sources.get(path) ?? '') &&
+      !harmless.test(path),
+  );
+  expect(unbounded).toEqual([]);
+});
+
 test('nothing is left to be done later, and nothing is skipped', () => {
   const left = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|fixme)\(/;
   expect(

@@ -73,7 +73,7 @@ export interface BackupOptions {
 }
 
 /**
- * Copies a store while it is in use: the database as it is at one moment, then the media, whose names are their content's. It
+ * Copies a store while it is in use: the database as it is at one moment, then the media, which never change under a name. It
  * gets its name when it is whole.
  * @throws BackupError; the store's error when it is damaged
  */

@@ -11,6 +11,7 @@ import {
 import { getVerifyCode, imageVerifyCode, loginRefusals } from '@/lib/contract/login';
 import { filledForm, signUpsAt } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { ownerAddress } from '../test/uploads';
 
 let platform: TestPlatform;
 
@@ -123,7 +124,7 @@ test('R7.48 a form that wants a code takes none but the one that was sent to its
     .png()
     .toBuffer();
   const path = await platform.store.uploads.keep(bytes, 'image/png', `member:${Number(userID)}`, Date.now());
-  const good = { ...answers, entry_photo: [`${platform.origin}${path}`] };
+  const good = { ...answers, entry_photo: [ownerAddress(platform, path)] };
   expect((await send(good, '000000')).status).toBe(Number(loginRefusals.wrongCode));
   await platform.call(imageVerifyCode, { imageKey: 'of-812' });
   const shown = await (await platform.get('/admin/codes')).json();

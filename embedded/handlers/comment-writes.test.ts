@@ -9,6 +9,7 @@ import {
   report,
 } from '@/lib/contract/comment';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { ownerAddress, publicAddress } from '../test/uploads';
 
 let platform: TestPlatform;
 let reader: ReturnType<TestPlatform['signIn']>;
@@ -129,16 +130,23 @@ test('the same text within a minute is refused; where the publisher allows it, i
 });
 
 test('R3.70 only pictures that were uploaded here go with a comment', async () => {
-  const path = await platform.store.media.save(new Uint8Array([1, 2, 3]), 'image/png');
-  const film = await platform.store.media.save(new Uint8Array([4]), 'video/mp4');
-  const own = `${platform.origin}${path}`;
-  await say('有图', { imgUrl: [own, path] });
+  const keep = async (type: string) => {
+    const { uploads } = platform.store;
+    const path = await uploads.keep(new Uint8Array([1, 2, 3]), type, 'device:any', Date.now());
+    return ownerAddress(platform, path);
+  };
+  const [own, film] = [await keep('image/png'), await keep('video/mp4')];
+  await say('有图', { imgUrl: [own, new URL(own).pathname] });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
-  expect(first?.attachments.map(({ url }) => url)).toEqual([own, own]);
+  const shown = publicAddress(own);
+  expect(first?.attachments.map(({ url }) => url)).toEqual([shown, shown]);
   for (const imgUrl of [
-    `https://tracker.example${path}`,
-    `${platform.origin}/media/pictures/x.jpg`,
+    own.replace(platform.origin, 'https://tracker.example'),
+    `${platform.origin}/media/pictures/lake-02.jpg`,
     film,
+    // Of somebody else, or of another upload: only its owner receives the signed address.
+    shown,
+    own.replace(/\w+\.png$/, 'other.png'),
     'javascript:1',
     '//x',
   ]) {

@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/contribution';
 import { contentDir } from '../test/demo-store';
 import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
+import { uploadFile } from '../test/uploads';
 
 // A platform is started on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -25,17 +26,6 @@ const statusOf = async (id: number | string) =>
   (await readEnvelope(await platform.call(tipoffDetail, { id: String(id) }))).status;
 
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
-
-async function upload(bytes: Buffer, name: string): Promise<string> {
-  const form = new FormData();
-  form.append('file1', new File([new Uint8Array(bytes)], name));
-  const answer = await platform.get('/upload/upload?device=xy9&fileType=image', {
-    method: 'POST',
-    body: form,
-  });
-  const { fileList } = JSON.parse(await answer.text());
-  return fileList[0]?.url ?? '';
-}
 
 /** What the desk does on its page. */
 async function act(fields: Readonly<Record<string, string>>): Promise<string> {
@@ -79,8 +69,8 @@ test('there are 20 tip-offs in all states; only those that were taken up are to 
 
 test('what is handed in waits, names nobody, and shows what was uploaded here and nothing else', async () => {
   const [film, voice] = [
-    await upload(media('clips/wide-peaks.mp4'), 'a.mp4'),
-    await upload(media('sounds/night-pump.m4a'), 'b.m4a'),
+    await uploadFile(platform, media('clips/wide-peaks.mp4')),
+    await uploadFile(platform, media('sounds/night-pump.m4a')),
   ];
   const { id } = await platform.data(handInTipoff, {
     ...{ content: '桥下有人电鱼。', location: '老桥', userName: '阿三', phone: '555-0101' },

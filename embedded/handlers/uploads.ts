@@ -16,6 +16,7 @@ import { Refusal } from '../envelope';
 import { logFilesAway } from '../files-away';
 import { FilesError } from '../store/files';
 import { type Uploader, uploadBounds } from '../store/uploads';
+import { uploadedPath } from '../uploaded-pictures';
 
 /** Statuses with which this platform refuses uploads. */
 const uploadRefusals = {
@@ -128,7 +129,7 @@ function report(text: string, call: Call) {
   if (!read.success) throw new Refusal(400, '参数错误');
   const known = read.data.every(({ key, url }) => {
     const path = call.uploads.pathOf(key);
-    return path !== undefined && absolute(call, path) === url;
+    return path !== undefined && uploadedPath(url, '', call) === path;
   });
   if (!known) throw new Refusal(uploadRefusals.unknown, '文件不存在');
   return { message: '上传完成' };

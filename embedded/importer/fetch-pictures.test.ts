@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { openStore, type Store } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
@@ -116,5 +117,13 @@ test('a picture within the page', async () => {
     .toBuffer();
   expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toMatchObject({
     picture: { width: 300, height: 200 },
+  });
+});
+
+test('a picture that would take too much memory stays where it is', async () => {
+  const bytes = interlacedPng(6300, 6340);
+  expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toEqual({
+    state: 'dropped',
+    reason: 'it is too large to be decoded',
   });
 });

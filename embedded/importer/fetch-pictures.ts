@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { decodeWithin, mostPixels } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
 import type { KeptPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { FetchError, httpGet } from './http-get';
@@ -18,7 +20,6 @@ export interface PictureOptions {
 }
 
 const mostBytes = 15_000_000;
-const mostPixels = 80_000_000;
 const longestSide = 1600;
 const atOnce = 4;
 /** Failures in a row after which a host is given up: each may cost a long silence. */
@@ -86,7 +87,9 @@ export class PictureFetcher {
     if (!magic.some(([, begins]) => begins(bytes))) {
       return left(address, 'it is no JPEG, PNG, GIF or WebP picture');
     }
-    const { data, info, type } = await reencode(bytes);
+    const drawn = await reencode(bytes);
+    if (!drawn.ok) return left(address, 'it is too large to be decoded');
+    const { data, info, type } = drawn.value;
     if (info.width <= nothing || info.height <= nothing)
       return { state: 'dropped', reason: 'it shows nothing' };
     const path = await this.store.media.save(data, type);
@@ -133,14 +136,18 @@ export class PictureFetcher {
 
 /** Drawn anew: no larger than the site shows, upright, without what cameras and attackers put into files. */
 async function reencode(bytes: Buffer) {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels });
-  const { hasAlpha } = await picture.metadata();
-  const sized = picture
-    .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  const drawn = hasAlpha ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-  return { data, info, type: hasAlpha ? 'image/webp' : 'image/jpeg' };
+  const header = await readPictureHeader(bytes);
+  const box = { width: longestSide, height: longestSide };
+  const [into, type] = header.hasAlpha
+    ? (['webp', 'image/webp'] as const)
+    : (['jpeg', 'image/jpeg'] as const);
+  return decodeWithin(header, { ...box, into }, async () => {
+    const sized = sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true });
+    const drawn = into === 'webp' ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
+    return { ...(await drawn.toBuffer({ resolveWithObject: true })), type };
+  });
 }
 
 /** Pages name https addresses only; what has none cannot be shown from afar. */

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import { takesFiles } from '@/lib/format/form-answers';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import { type SignUpState, signUpState } from '../store/sign-up-state';
 import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { actButton, type Markup } from './frame';
+import { actButton, deskAddress, type Markup } from './frame';
 import type { Drawing } from './pages';
 import { signUpStates } from './sign-up-states';
 
@@ -62,6 +63,12 @@ function searchForm(id: number, { wanted, state }: SignUpQuery): Markup {
 const canBeConfirmed: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
 const canBeRefused: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
 
+/** An answer; files that came with it as links. */
+function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
+  if (!takesFiles({ type })) return value;
+  return html`${value.split('、').map((address, index) => html`<a href="${address}">文件 ${index + 1}</a> `)}`;
+}
+
 function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, drawing: Drawing): Markup {
   const { id, name, state, people, code, created_at } = signUp;
   const buttons = [
@@ -72,8 +79,8 @@ function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, drawing: Dra
     <h3><bdi>${name}</bdi></h3>
     <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(created_at)}</p>
     <dl>
-      ${answerLines(signUp, activity, (file) => file).map(
-        ({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
+      ${answerLines(signUp, activity, deskAddress).map(
+        (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${answerPart(line)}</dd></div>`,
       )}
     </dl>
     <div class="acts">${buttons.filter((button) => button !== false)}</div>

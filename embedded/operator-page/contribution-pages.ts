@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { actButton, type Markup } from './frame';
+import { actButton, deskAddress, type Markup, pictureRow } from './frame';
 import type { Drawing } from './pages';
 
 /** Contributions of one page. */
@@ -45,8 +45,11 @@ function contributionPart(found: ContributionRecord, drawing: Drawing): Markup {
       ${call?.title ?? ''} · ${stateNames[state]}
     </p>
     <p class="words" dir="auto">${content}</p>
-    ${pictures.length > 0 ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="投稿图片" />`)}</div>` : ''}
-    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${file.url}">${file.name}</a> `)}
+    ${pictureRow(
+      pictures.map(({ url }) => url),
+      '投稿图片',
+    )}
+    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${deskAddress(file.url)}">${file.name}</a> `)}
     ${reason === '' ? '' : html`<p>原因：<bdi>${reason}</bdi></p>`}
     <div class="acts">
       ${state === 'passed' ? '' : actButton('通过', { act: 'passContribution', id }, drawing)}

@@ -73,6 +73,17 @@ export function officePage(here: OfficePath, csrf: string, said: string | undefi
   );
 }
 
+/** Address of a medium for who is logged in here; one from elsewhere stays as it is. */
+export function deskAddress(address: string): string {
+  return address.startsWith('/media/') ? `/admin${address}` : address;
+}
+
+/** Pictures that readers sent. */
+export function pictureRow(addresses: readonly string[], name: string): Markup | string {
+  if (addresses.length === 0) return '';
+  return html`<div class="pictures">${addresses.map((address) => html`<img src="${deskAddress(address)}" alt="${name}" />`)}</div>`;
+}
+
 /** A button that is a form of its own. */
 export function actButton(
   label: string,

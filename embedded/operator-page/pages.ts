@@ -7,7 +7,7 @@ import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
 import { numberedQuestions } from '../wire/vote';
-import { actButton, type Markup } from './frame';
+import { actButton, type Markup, pictureRow } from './frame';
 
 /** Comments, reports or votes of one page. */
 const pageSize = 30;
@@ -77,7 +77,7 @@ function commentPart(
       <a href="${discussionPath(target)}">${titleOf(target, store)}</a> ${marks.join(' ')}
     </p>
     <p class="words" dir="auto">${comment.content}</p>
-    ${comment.pictures.length > 0 ? html`<div class="pictures">${comment.pictures.map((path) => html`<img src="${path}" alt="评论图片" />`)}</div>` : ''}
+    ${pictureRow(comment.pictures, '评论图片')}
     ${more}
     <div class="acts">${buttons}</div>
   </article>`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { actButton, type Markup } from './frame';
+import { actButton, type Markup, pictureRow } from './frame';
 import type { Drawing } from './pages';
 
 /** Posts of one list. */
@@ -15,7 +15,10 @@ function postPart(post: DynamicRecord, drawing: Drawing): Markup {
   return html`<article id="post-${id}">
     <p class="second"><bdi>${writer?.name ?? ''}</bdi> · ${platformTime(at)} · ${circle?.name ?? ''}</p>
     <p class="words" dir="auto">${content}</p>
-    ${pictures.length > 0 ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="帖子图片" />`)}</div>` : ''}
+    ${pictureRow(
+      pictures.map(({ url }) => url),
+      '帖子图片',
+    )}
     <div class="acts">
       ${isWaiting ? actButton('通过', { act: 'publishPost', id }, drawing) : ''}
       ${actButton(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, drawing)}

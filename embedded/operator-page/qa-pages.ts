@@ -3,7 +3,7 @@ import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
-import { actButton, type Markup } from './frame';
+import { actButton, type Markup, pictureRow } from './frame';
 import type { Drawing } from './pages';
 
 /** Questions of one queue that a page shows. */
@@ -57,7 +57,7 @@ function acts(qa: QaRecord, drawing: Drawing): Markup[] {
 
 function qaPart(qa: QaRecord, drawing: Drawing): Markup {
   const { id, title, content, asker, hidesName, place, asked_at: askedAt, department, handedTo, answer } = qa;
-  const pictures = qa.images ?? [];
+  const pictures = (qa.images ?? []).map(({ url }) => url);
   return html`<article id="qa-${id}">
     <h2 dir="auto">${title}</h2>
     <p class="second">
@@ -65,7 +65,7 @@ function qaPart(qa: QaRecord, drawing: Drawing): Markup {
       ${handedTo === '' ? '' : html`· 已转交${handedTo}`} ${place === '' ? '' : html`· <bdi>${place}</bdi>`}
     </p>
     <p class="words" dir="auto">${content}</p>
-    ${pictures.length > 0 ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="提问图片" />`)}</div>` : ''}
+    ${pictureRow(pictures, '提问图片')}
     ${answer === '' ? '' : html`<p class="words second" dir="auto">${plainText(answer)}</p>`}
     <div class="acts">${acts(qa, drawing)}</div>
   </article>`;

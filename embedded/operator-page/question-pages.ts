@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
-import { actButton, type Markup } from './frame';
+import { actButton, type Markup, pictureRow } from './frame';
 import type { Drawing } from './pages';
 
 /** Questions of one page. */
@@ -33,7 +33,7 @@ function questionPart(question: QuestionRecord, drawing: Drawing): Markup {
     <p class="second"><bdi>${asker}</bdi> · ${platformTime(at)} · ${subject?.title ?? ''}</p>
     ${title === '' ? '' : html`<h3><bdi>${title}</bdi></h3>`}
     <p class="words" dir="auto">${content}</p>
-    ${pictures.length > 0 ? html`<div class="pictures">${pictures.map((path) => html`<img src="${path}" alt="问题图片" />`)}</div>` : ''}
+    ${pictureRow(pictures, '问题图片')}
     <div class="acts">${buttons.filter((button) => button !== false)}</div>
     ${answerForm(question, drawing)}
   </article>`;

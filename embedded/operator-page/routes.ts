@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
+import type { SendMedia } from '../media-route';
 import { toNumber } from '../numbers';
 import type { SiteNotice } from '../site-notice';
 import type { Store } from '../store/store';
@@ -29,6 +30,7 @@ const policy =
 interface OfficeTools {
   store: Store;
   site: SiteNotice;
+  sendMedia: SendMedia;
   password: OperatorPassword;
   now: () => number;
 }
@@ -61,6 +63,7 @@ export function officeApp(tools: OfficeTools): Hono {
   loginRoutes(office, tools, sessions);
   pageRoutes(office, tools, sessions);
   tableRoutes(office, tools, sessions);
+  mediaRoutes(office, tools, sessions);
   actRoutes(office, tools, sessions);
   return office;
 }
@@ -177,6 +180,15 @@ const backPath = z
   .string()
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
+
+/** Media for who is logged in, also uploads that are not published. */
+function mediaRoutes(office: Hono, { sendMedia }: OfficeTools, sessions: OperatorSessions): void {
+  office.get('/admin/media/*', (c) => {
+    if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
+    const encoded = c.req.path.slice('/admin/media/'.length);
+    return sendMedia(c, encoded, (path) => ({ path, cacheControl: 'private, no-store' }));
+  });
+}
 
 function actRoutes(office: Hono, { store, site, now }: OfficeTools, sessions: OperatorSessions): void {
   office.post('/admin/acts', guarded, async (c) => {

@@ -5,6 +5,7 @@ import type { SignUpRecord } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { answerLines } from '../wire/answer-lines';
 import { csvLine, csvStart } from './csv';
+import { deskAddress } from './frame';
 import { signUpStates } from './sign-up-states';
 
 /** Sign-ups that are read at once. */
@@ -20,7 +21,7 @@ function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
 
 function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
   const { id, name, state, people, code, created_at } = signUp;
-  const lines = answerLines(signUp, activity, (path) => path);
+  const lines = answerLines(signUp, activity, deskAddress);
   const answers = labels.map((label) =>
     lines
       .filter((line) => line.label === label || `${line.label}（第1位）` === label)

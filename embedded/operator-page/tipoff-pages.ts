@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { actButton, type Markup } from './frame';
+import { actButton, deskAddress, type Markup, pictureRow } from './frame';
 import type { Drawing } from './pages';
 
 /** Tip-offs of one page. */
@@ -21,13 +21,12 @@ const names: Readonly<Record<TipoffState, string>> = {
 export const mostReplyLetters = 2000;
 
 function media({ pictures, videos, audios }: TipoffRecord): Markup {
-  return html`${
-    pictures.length > 0
-      ? html`<div class="pictures">${pictures.map(({ url }) => html`<img src="${url}" alt="报料图片" />`)}</div>`
-      : ''
-  }
-  ${videos.map(({ url }, index) => html`<p><a href="${url}">视频 ${index + 1}</a></p>`)}
-  ${audios.map(({ url }, index) => html`<p><a href="${url}">录音 ${index + 1}</a></p>`)}`;
+  return html`${pictureRow(
+    pictures.map(({ url }) => url),
+    '报料图片',
+  )}
+  ${videos.map(({ url }, index) => html`<p><a href="${deskAddress(url)}">视频 ${index + 1}</a></p>`)}
+  ${audios.map(({ url }, index) => html`<p><a href="${deskAddress(url)}">录音 ${index + 1}</a></p>`)}`;
 }
 
 /** The account under which it is kept, where its sender wanted that (ADR 0059). */

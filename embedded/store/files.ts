@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where files are kept by their names, which say what is in them: a name never gets another content. */
+/** Where files are kept by their names. A name never gets another content. */
 export interface Files {
   /** Keeps a file, as a whole or not at all. @throws FilesError */
   keep: (name: string, bytes: Uint8Array, type: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from './database';
 import type { Files } from './files';
@@ -46,7 +46,7 @@ interface Places {
 /** Folder of what readers send. */
 const uploadFolder = 'uploads';
 
-/** Media that came in from outside: files named by the hash of their content, so the same bytes are kept once. */
+/** Media that came in from outside. Imports are named by the hash of their content, uploads at random (ADR 0078). */
 export class Media {
   readonly #turns = new TakingTurns();
 
@@ -63,14 +63,17 @@ export class Media {
     return this.#keep(nameOf(bytes, type), bytes, type);
   }
 
-  /** The address that an upload has when it is kept. @throws MediaTypeError */
-  uploadPath(bytes: Uint8Array, type: string): string {
-    return `/media/${uploadFolder}/${nameOf(bytes, type)}`;
+  /**
+   * Returns an unused path for an upload: 128 random bits, which nobody can guess and which say nothing about the content.
+   * @throws MediaTypeError
+   */
+  newUploadPath(type: string): string {
+    return `/media/${uploadFolder}/${inFolders(randomBytes(16).toString('hex'), type)}`;
   }
 
-  /** Keeps what a reader has sent, apart from all else, as it may go again. @throws MediaTypeError, FilesError */
-  async saveUpload(bytes: Uint8Array, type: string): Promise<string> {
-    return this.#keep(`${uploadFolder}/${nameOf(bytes, type)}`, bytes, type);
+  /** Keeps what a reader has sent under a path of `newUploadPath`. @throws FilesError */
+  async saveUpload(path: string, bytes: Uint8Array, type: string): Promise<string> {
+    return this.#keep(path.slice('/media/'.length), bytes, type);
   }
 
   /**
@@ -115,10 +118,13 @@ export class Media {
   }
 }
 
-/** @throws MediaTypeError */
 function nameOf(bytes: Uint8Array, type: string): string {
+  return inFolders(createHash('sha256').update(bytes).digest('hex').slice(0, 40), type);
+}
+
+/** @throws MediaTypeError */
+function inFolders(name: string, type: string): string {
   const ending = endings[type];
   if (!ending) throw new MediaTypeError(`Media of type ${type} are not kept`);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-  return `${hash.slice(0, 2)}/${hash}.${ending}`;
+  return `${name.slice(0, 2)}/${name}.${ending}`;
 }

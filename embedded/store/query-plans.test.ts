@@ -71,6 +71,7 @@ const growing = [
   'scores',
   'sign_ups',
   'tipoffs',
+  'upload_uses',
 ];
 
 /** What pages of a large paper ask for, and its start; each with what may be sorted: no more than a window of it. */
@@ -178,6 +179,7 @@ beforeAll(async () => {
       expect([operation.name, answer.status]).toEqual([operation.name, 200]);
     }
   platform.store.articles.withVotes(20);
+  await platform.get('/media/uploads/ab/abc.png');
   await platform.end();
   jest.restoreAllMocks();
 });

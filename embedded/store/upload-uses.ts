@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
 /** Who shows uploads. */
@@ -12,6 +13,30 @@ export type UploadUser =
   | `sign-up:${number}`;
 
 const found = z.object({ path: z.string() });
+const user = z.object({ used_by: z.string() });
+
+/** Users of uploads that every reader can see, by kind: their table and its condition. The files of a sign-up are never public. */
+const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
+  [
+    'comment',
+    'comments t LEFT JOIN comments r ON r.id = t.root_id',
+    "t.state = 'published' AND COALESCE(r.state, 'published') = 'published'",
+  ],
+  ['contribution', 'contributions t', "t.state = 'passed'"],
+  ['qa', 'qas t', `t.state <> ${qaStates.waiting}`],
+  ['tipoff', 'tipoffs t', "t.state IN ('takenUp', 'answered')"],
+  ['question', 'questions t', "t.state = 'published'"],
+  ['post', 'dynamics t', "t.state = 'published'"],
+];
+
+/** Finds a user of a path that every reader can see. */
+const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
+  .map(
+    ([kind, table, condition]) =>
+      `(u.used_by LIKE '${kind}:%' AND EXISTS (SELECT 1 FROM ${table}
+        WHERE t.id = CAST(SUBSTR(u.used_by, ${kind.length + 2}) AS BIGINT) AND ${condition}))`,
+  )
+  .join(' OR ')}) LIMIT 1`;
 
 /** Which uploads are shown, and by whom: what nobody shows goes after a day. */
 export class UploadUses {
@@ -26,9 +51,18 @@ export class UploadUses {
     }
   }
 
-  /** Who showed them does so no more. */
+  /** Removes a user, and makes the uploads that nobody else uses unreachable at once; the sweep removes their files. */
   forget(user: UploadUser): void {
+    const paths = this.db.all(found, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);
+    for (const { path } of paths) {
+      if (!this.isUsed(path)) this.db.run('DELETE FROM media WHERE name = ?', [path.slice('/media/'.length)]);
+    }
+  }
+
+  /** Whether something that every reader can see shows an upload. */
+  isPublished(path: string): boolean {
+    return this.db.one(user, publicUse, [path]) !== undefined;
   }
 
   isUsed(path: string): boolean {

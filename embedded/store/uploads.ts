@@ -47,22 +47,30 @@ export class Uploads {
   }
 
   /**
-   * Keeps a picture under its content's hash; returns its address, a path below /media/. It is counted first: what was kept by
-   * halves is found by the sweep.
+   * Keeps a file under a random name, also if the same bytes were uploaded before. The row is written first, so that the sweep finds
+   * files whose upload broke off.
+   * @returns its path below /media/
    * @throws FilesError
    */
   keep(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
-    this.note(this.media.uploadPath(bytes, type), bytes.length, uploader, now);
-    return this.media.saveUpload(bytes, type);
+    const path = this.media.newUploadPath(type);
+    this.note(path, bytes.length, uploader, now);
+    return this.media.saveUpload(path, bytes, type);
   }
 
-  /** Counts a picture as an uploader's; one that they send again is as new. */
+  /** Counts a file as an uploader's. */
   note(path: string, bytes: number, uploader: Uploader, now: number): void {
-    this.db.run(
-      `INSERT INTO uploads (path, uploader, bytes, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (path, uploader) DO UPDATE SET created_at = excluded.created_at`,
-      [path, uploader, bytes, now],
-    );
+    this.db.run('INSERT INTO uploads (path, uploader, bytes, created_at) VALUES (?, ?, ?, ?)', [
+      path,
+      uploader,
+      bytes,
+      now,
+    ]);
+  }
+
+  /** Whether every reader may load an upload: something that is published shows it. */
+  isPublished(path: string): boolean {
+    return this.uses.isPublished(path);
   }
 
   #since(from: number, uploader?: Uploader): z.output<typeof sums> {
@@ -79,6 +87,7 @@ export class Uploads {
    * @throws FilesError
    */
   async sweep(now: number): Promise<boolean> {
+    // Stores of earlier versions have several rows for a path: the same file of several uploaders was kept once.
     const looked = this.db.all(
       newestRow,
       'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',
@@ -86,17 +95,14 @@ export class Uploads {
     );
     this.#sweptTo = looked.length === ofTurn ? (looked.at(-1)?.path ?? '') : '';
     for (const { path, newest } of looked) {
-      if (newest < now - day) await this.#letGo(path, now);
+      if (newest < now - day) await this.#letGo(path);
     }
     return this.#sweptTo !== '';
   }
 
-  /** What is shown or sent again meanwhile stays. */
-  async #letGo(path: string, now: number): Promise<void> {
-    const sql = 'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path = ? GROUP BY path';
-    const isWanted = () =>
-      this.uses.isUsed(path) || (this.db.one(newestRow, sql, [path])?.newest ?? 0) >= now - day;
-    const isGone = await this.media.removeUpload(path, isWanted);
-    if (isGone) this.db.run('DELETE FROM uploads WHERE path = ? AND created_at < ?', [path, now - day]);
+  /** Removes an upload unless something refers to it by now. */
+  async #letGo(path: string): Promise<void> {
+    const isGone = await this.media.removeUpload(path, () => this.uses.isUsed(path));
+    if (isGone) this.db.run('DELETE FROM uploads WHERE path = ?', [path]);
   }
 }

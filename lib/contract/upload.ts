@@ -38,6 +38,13 @@ export const upload = defineOperation({
   response: z.object({ fileList: listOf(storedFile) }),
   source: 'seen',
   spec: '§7 Comments, §5 Comment images',
+  assumptions: [
+    'The same file gets another url each time, which says nothing about its content and cannot be guessed (128 random bits).',
+    'Until something published shows a file, only its uploader and the desk can load it. The url may be signed (in its path or query) and ' +
+      'end after a day; it comes back as it was in imgUrl, videoUrl, audioUrl, fileUrl or signForm, and answers to the owner have a signed one.',
+    'A url that was not signed for its uploader is refused there, so that nobody can test for or publish the file of another.',
+    'Cache-Control of a file is kept to: private or no-store is kept nowhere, no-cache or max-age=0 is checked each time.',
+  ],
 });
 
 export const mamUploadAccessToken = defineOperation({
@@ -92,7 +99,7 @@ export const mamUploadDone2 = defineOperation({
   response: storedFile,
   source: 'spec',
   spec: '§7 Uploads',
-  assumptions: ['Payload accessToken, key; answers url, fileName.'],
+  assumptions: ['Payload accessToken, key; answers url, fileName.', 'The url is as that of upload.'],
 });
 
 export const uploadResults = defineOperation({

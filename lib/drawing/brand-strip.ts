@@ -1,5 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/platform/log';
 import { drawableText, drawText, type Layer } from './letters';
 
@@ -44,11 +46,15 @@ export async function drawLogo(
   });
 }
 
-async function within(logo: Buffer, { width, height }: { width: number; height: number }): Promise<Layer> {
-  const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
-    .trim()
-    .resize({ width, height, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+async function within(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
+  const drawn = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
+    sharp(logo, { limitInputPixels: 4_000_000 })
+      .trim()
+      .resize({ ...box, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (!drawn.ok) return undefined;
+  const { data, info } = drawn.value;
   return { overlay: { input: data }, width: info.width, height: info.height };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/platform/log';
 import { drawLogo, hairline, ink, type Publisher, paper, plane, secondInk } from './brand-strip';
 import { drawableText, drawText, type Layer, type TextOrder } from './letters';
@@ -47,16 +49,21 @@ async function below(
   return { layers: [...layers, { ...drawn.overlay, left: margin, top }], top: top + drawn.height + gap };
 }
 
+async function acrossHead(bytes: Buffer): Promise<OverlayOptions | undefined> {
+  const making = { width, into: 'png' } as const;
+  const input = await decodeWithin(await readPictureHeader(bytes), making, () =>
+    sharp(bytes)
+      .resize(width, head, { fit: 'cover', position: 'attention' })
+      .flatten({ background: paper })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+  return input.ok ? { input: input.value, left: 0, top: 0 } : undefined;
+}
+
 /** The picture across the head; undefined where its bytes are no picture. */
-async function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> {
-  if (!bytes) return undefined;
-  const input = await sharp(bytes, { limitInputPixels: 40_000_000 })
-    .resize(width, head, { fit: 'cover', position: 'attention' })
-    .flatten({ background: paper })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch((problem) => logSwallowed('picture of a poster', problem));
-  return input && { input, left: 0, top: 0 };
+function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> | undefined {
+  return bytes && acrossHead(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
 }
 
 /** Headline on the brand's colour, for want of a picture. */

@@ -14,6 +14,22 @@ export interface MediaAnswer {
   body: IncomingMessage;
 }
 
+/** How long copies of a file may be used: as long as ours usually are, not without asking the platform each time, or not at all. */
+export type MediaReuse = 'long' | 'checked' | 'never';
+
+/** Reads what the platform's `Cache-Control` forbids: unpublished uploads are `private`, published ones may be withdrawn (ADR 0078). */
+export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
+  if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
+  return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
+}
+
+/** The `Cache-Control` with which the site passes such a file on. */
+export function mediaCaching(reuse: MediaReuse, long: string): string {
+  if (reuse === 'long') return long;
+  // Not `no-cache`: caches in front that know only lifetimes would keep the file.
+  return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
+}
+
 export interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;

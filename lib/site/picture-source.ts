@@ -2,10 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { type Decoded, decodeWithin, mostHeldBytes, mostPixels } from '@/lib/decoding/decode-budget';
+import { encodingBytes, heldBytes, madeSize } from '@/lib/decoding/held-bytes';
+import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
 import { siteWide } from '@/lib/env/site';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
+import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { createTurnstile } from '@/lib/platform/turnstile';
 import { type PictureFormat, pictureFormat } from './picture-format';
 
@@ -14,6 +17,9 @@ export interface FinishedPicture {
   bytes: Buffer;
   type: 'image/webp' | 'image/jpeg';
   etag: string;
+  reuse: MediaReuse;
+  /** The source's ETag, by which the platform is asked whether it is unchanged. */
+  sourceTag: string | undefined;
 }
 
 export interface PictureOrder {
@@ -28,7 +34,8 @@ export interface PictureOrder {
 }
 
 const mostSourceBytes = 12 * 1024 * 1024;
-const mostPixels = 40_000_000;
+/** Pixels of an animation's frames together; a longer animation shows its first frame. */
+const mostMovingPixels = 40_000_000;
 const keptBytes = 24 * 1024 * 1024;
 /** ms for fetching; a reader's browser waits with an empty frame meanwhile. */
 const timeLimit = 5000;
@@ -41,12 +48,7 @@ interface Workshop {
   failed: LRUCache<string, string>;
   making: Map<string, Promise<Result<FinishedPicture, string>>>;
   fetching: ReturnType<typeof createTurnstile>;
-  drawing: ReturnType<typeof createTurnstile>;
 }
-
-// Two pictures at a time with a thread each leave the processor to pages. For the whole process: uploads and posters use sharp, too.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const workshop = () =>
   siteWide(
@@ -56,74 +58,119 @@ const workshop = () =>
       failed: new LRUCache({ max: 2000, ttl: failureMemory }),
       making: new Map(),
       fetching: createTurnstile(6, 200),
-      drawing: createTurnstile(2, 100),
     }),
   );
 
-async function load({ source, allowed }: PictureOrder): Promise<Result<Buffer, string>> {
-  const answer = await fetchMedia({ url: source, allowed, signal: AbortSignal.timeout(timeLimit) });
+interface Source extends Pick<FinishedPicture, 'reuse' | 'sourceTag'> {
+  bytes: Buffer;
+}
+
+/** @param sourceTag of a picture that is at hand. @returns `unchanged` where the platform says so */
+async function load(
+  { source, allowed }: PictureOrder,
+  sourceTag: string | undefined,
+): Promise<Result<Source | 'unchanged', string>> {
+  const answer = await fetchMedia({
+    url: source,
+    allowed,
+    signal: AbortSignal.timeout(timeLimit),
+    headers: sourceTag === undefined ? {} : { 'if-none-match': sourceTag },
+  });
   if (!answer.ok) return answer;
-  if (answer.value.status !== 200) {
-    answer.value.body.destroy();
-    return fail(`status ${answer.value.status}`);
+  const { status, headers, body } = answer.value;
+  if (status !== 200) {
+    body.destroy();
+    return status === 304 && sourceTag !== undefined ? succeed('unchanged') : fail(`status ${status}`);
   }
-  return readMedia(answer.value, mostSourceBytes);
+  const bytes = await readMedia(answer.value, mostSourceBytes);
+  return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
 /** Taller than this WebP cannot be: posters that run over many screens become JPEG. */
 const mostWebpHeight = 16_383;
+/** Encoding JPEG takes a fraction of the memory of WebP. */
+const mostWebpBytes = 160_000_000;
 
 interface Drawing {
   bytes: Buffer;
   type: FinishedPicture['type'];
 }
 
+/** What is made of a picture: WebP that moves as the picture does, WebP, or JPEG. */
+function makingOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
+  const moving = { width, into: 'webp', animated: true } as const;
+  const { pages, hasAlpha } = header;
+  const mayMove = !asJpeg && pages > 1 && header.width * header.height * pages <= mostMovingPixels;
+  if (mayMove && heldBytes(header, moving) <= mostHeldBytes) return moving;
+  const size = madeSize(header, { width });
+  const isWebp =
+    !asJpeg && size.height <= mostWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= mostWebpBytes;
+  return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
+}
+
 /** Turns the picture upright, makes it as small as the slot, and drops what else is in the file (EXIF, places). */
-async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Drawing> {
-  const { width: slot, asJpeg = false } = order;
-  // Warnings are common in files from cameras and browsers show them; what is cut off is an error.
-  const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
-  const { width = slot, height = 0, pages = 1, orientation = 1 } = await sharp(bytes, limits).metadata();
-  // Frames are kept where all of them together stay within the limit of pixels.
-  const animated = !asJpeg && pages > 1 && width * height * pages <= mostPixels;
-  const sized = sharp(bytes, { ...limits, animated })
-    .rotate()
-    .resize({ width: slot, withoutEnlargement: format !== 'svg' })
-    .timeout({ seconds: 10 });
-  const [across, down] = orientation > 4 ? [height, width] : [width, height];
-  const tall = !animated && down * Math.min(1, slot / across) > mostWebpHeight;
-  if (!tall && !asJpeg) return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
-  const onPaper = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
-  return { bytes: await onPaper.toBuffer(), type: 'image/jpeg' };
+async function drawAs(format: PictureFormat, bytes: Buffer, order: PictureOrder): Promise<Decoded<Drawing>> {
+  const header = await readPictureHeader(bytes);
+  const making = makingOf(header, order);
+  const { width, into, animated } = making;
+  return decodeWithin(header, making, async () => {
+    // Warnings are common in files from cameras and browsers show them; what is cut off is an error.
+    const sized = sharp(bytes, {
+      limitInputPixels: mostPixels,
+      sequentialRead: true,
+      failOn: 'error',
+      animated,
+    })
+      .rotate()
+      .resize({ width, withoutEnlargement: format !== 'svg' })
+      .timeout({ seconds: 10 });
+    if (into === 'webp') return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
+    const onPaper = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
+    return { bytes: await onPaper.toBuffer(), type: 'image/jpeg' };
+  });
 }
 
 async function draw(bytes: Buffer, order: PictureOrder): Promise<Result<Drawing, string>> {
   const format = pictureFormat(bytes);
   if (!format || (format === 'svg' && !order.mayBeDrawing)) return fail('not a picture');
   try {
-    return succeed(await drawAs(format, bytes, order));
+    return await drawAs(format, bytes, order);
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable');
   }
 }
 
-async function make(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
-  const { fetching, drawing } = workshop();
-  const bytes = await fetching.pass(() => load(order));
-  if (!bytes?.ok) return bytes ?? fail('busy');
-  const drawn = await drawing.pass(() => draw(bytes.value, order));
-  if (!drawn?.ok) return drawn ?? fail('busy');
+/** @param before the same picture as it was made earlier, where it must be checked before it is used again */
+async function loadAndDraw(
+  order: PictureOrder,
+  before: FinishedPicture | undefined,
+): Promise<Result<FinishedPicture, string>> {
+  const loaded = await load(order, before?.sourceTag);
+  if (!loaded.ok) return loaded;
+  const source = loaded.value;
+  if (source === 'unchanged') return before ? succeed(before) : fail('status 304');
+  const drawn = await draw(source.bytes, order);
+  if (!drawn.ok) return drawn;
   const etag = `"${createHash('sha256').update(drawn.value.bytes).digest('base64url').slice(0, 22)}"`;
-  return succeed({ ...drawn.value, etag });
+  return succeed({ ...drawn.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
+}
+
+/** Few at a time from fetching to the end, so that few sources are in memory. */
+async function make(
+  order: PictureOrder,
+  before: FinishedPicture | undefined,
+): Promise<Result<FinishedPicture, string>> {
+  return (await workshop().fetching.pass(() => loadAndDraw(order, before))) ?? fail('busy');
 }
 
 function keyOf({ source, width, mayBeDrawing, asJpeg = false }: PictureOrder): string {
   return `${width} ${mayBeDrawing} ${asJpeg} ${source.href}`;
 }
 
-/** The picture, where it is at hand. */
+/** The picture, where it is at hand and may be used without asking the platform. */
 export function keptPicture(order: PictureOrder): FinishedPicture | undefined {
-  return workshop().kept.get(keyOf(order));
+  const known = workshop().kept.get(keyOf(order));
+  return known?.reuse === 'long' ? known : undefined;
 }
 
 /** The picture in a width; however many ask for it at a time, it is fetched and made once. */
@@ -131,15 +178,16 @@ export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPictu
   const { kept, failed, making } = workshop();
   const key = keyOf(order);
   const known = kept.get(key);
-  if (known) return Promise.resolve(succeed(known));
+  if (known?.reuse === 'long') return Promise.resolve(succeed(known));
   const reason = failed.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
   const begun = making.get(key);
   if (begun) return begun;
-  const work = make(order).then((made) => {
+  const work = make(order, known).then((made) => {
     making.delete(key);
-    if (made.ok) kept.set(key, made.value);
-    else if (made.error !== 'busy') {
+    if (made.ok && made.value.reuse !== 'never') kept.set(key, made.value);
+    else kept.delete(key);
+    if (!made.ok && made.error !== 'busy') {
       failed.set(key, made.error);
       log('picture-failed', { source: order.source.href.slice(0, 300), reason: made.error });
     }

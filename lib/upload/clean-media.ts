@@ -1,10 +1,9 @@
 import 'server-only';
-import { siteWide } from '@/lib/env/site';
+import { withinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
-import { createTurnstile } from '@/lib/platform/turnstile';
 import type { CleanFile } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { remadeInThread } from './media/in-thread';
@@ -13,8 +12,9 @@ import type { PictureRefusal } from './picture-refusal';
 /** Bytes of a clip or sound as a reader sends it: about half a minute to a minute of a phone's film. */
 export const mostMediaBytes = 60_000_000;
 
-/** One at a time: a clip is in memory three times while it is put together. */
-const turnstile = () => siteWide('media-cleaning', () => createTurnstile(1, 6));
+/** Times that a clip is in memory while it is put together, and what its thread takes besides: one clip at a time. */
+const copies = 3;
+const threadBytes = 60_000_000;
 
 async function cleaned(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
@@ -43,5 +43,6 @@ export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, Pictu
   if (bytes.length > mostMediaBytes) return fail({ reason: 'tooLarge', mostBytes: mostMediaBytes });
   const container = containerOf(bytes);
   if (!container) return fail({ reason: 'mediaFormat' });
-  return (await turnstile().pass(() => cleaned(container, bytes))) ?? fail({ reason: 'busy' });
+  const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
+  return made.ok ? made.value : fail({ reason: made.error });
 }

@@ -1,5 +1,7 @@
+import { crc32 } from 'node:zlib';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
+import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { cleanPicture } from './clean-picture';
 import { pictureStructure } from './read-structure';
 import { bmpSample } from './test/bmp-sample';
@@ -153,6 +155,20 @@ describe('R5.02 what is no such picture is refused', () => {
     const of = (frames: number) => Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(';')]);
     expect(await refusedFor(of(600))).toBe('taken');
     expect(await refusedFor(of(601))).toBe('tooManyPixels');
+  });
+
+  test('by the memory that decoding it would take, whatever its bytes and pixels are', async () => {
+    expect(await refusedFor(interlacedPng(6300, 6340))).toBe('tooManyPixels');
+    // As many pixels, decoded row by row: its broken pixels are read.
+    const png = await plain().png().toBuffer();
+    png.writeUInt32BE(6300, 16);
+    png.writeUInt32BE(6340, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    expect(await refusedFor(png)).toBe('unreadable');
+    const bmp = bmpSample({ width: 1, height: 1, bits: 24, pixels: [10, 20, 30, 0] });
+    bmp.writeInt32LE(8000, 18);
+    bmp.writeInt32LE(8000, 22);
+    expect(await refusedFor(bmp)).not.toBe('taken');
   });
 
   test('by its bytes', async () => {

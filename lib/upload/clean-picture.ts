@@ -1,10 +1,10 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { siteWide } from '@/lib/env/site';
+import { type Decoded, decodeWithin, mostPixels, withinBudget } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logSeldom } from '@/lib/platform/log';
-import { createTurnstile } from '@/lib/platform/turnstile';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
 import { readBmp } from './read-bmp';
@@ -24,21 +24,19 @@ export interface CleanPicture {
 /** Bytes of a picture as a reader sends it. */
 export const mostPictureBytes = 20_000_000;
 
-/** Pixels of a picture, of all its frames together. */
-const mostPixels = 40_000_000;
+/** Pixels of an animation's frames together: each frame is encoded anew. */
+const mostMovingPixels = 40_000_000;
 /** Pictures of an animation; each costs about a millisecond, however small it is. */
 const mostFrames = 600;
 /** Scans of a progressive JPEG; encoders make about ten. */
 const mostPasses = 40;
-const mostPassedPixels = 12 * mostPixels;
+const mostPassedPixels = 640_000_000;
 const longestSide = 2560;
 /** s for one picture. */
 const timeLimit = 20;
 /** A PNG without transparency that is larger becomes a JPEG: photographs are sent in any format. */
 const mostPngBytes = 3_000_000;
 const quality = 84;
-
-const turnstile = () => siteWide('picture-cleaning', () => createTurnstile(2, 6));
 
 /** Why the file is not even decoded; undefined where it may be. */
 function refusalOf(
@@ -49,31 +47,24 @@ function refusalOf(
   const { width, height, frames, passes, end } = structure;
   const pixels = width * height * frames;
   if (pixels === 0) return { reason: 'unreadable' };
-  if (pixels > mostPixels || frames > mostFrames) return { reason: 'tooManyPixels' };
+  const most = frames > 1 ? mostMovingPixels : mostPixels;
+  if (pixels > most || frames > mostFrames) return { reason: 'tooManyPixels' };
   if (passes > mostPasses || passes * pixels > mostPassedPixels) return { reason: 'unreadable' };
   const as = secondFace(kind, bytes, end);
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-/** What decodes the picture; undefined for a BMP that cannot be read. */
-async function decoder(kind: PictureKind, bytes: Buffer): Promise<Sharp | undefined> {
-  const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
-  if (kind !== 'bmp') return sharp(bytes, { ...limits, animated: kind === 'gif' });
-  const raw = await readBmp(bytes);
-  return raw && sharp(raw.data, { ...limits, raw: { ...raw } });
+interface Redrawn {
+  bytes: Buffer;
+  kind: PictureKind;
 }
 
-/** Draws the picture anew; sharp keeps no metadata unless it is asked to, and turns colours of other spaces into sRGB. */
-async function redraw(
-  kind: PictureKind,
-  bytes: Buffer,
-): Promise<{ bytes: Buffer; kind: PictureKind } | undefined> {
-  const decoded = await decoder(kind, bytes);
+/** Resizes and encodes the picture; sharp keeps no metadata unless told to, and converts other colour spaces to sRGB. */
+async function encode(kind: PictureKind, decoded: Sharp): Promise<Redrawn> {
   const sized = decoded
-    ?.rotate()
+    .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeLimit });
-  if (!sized) return undefined;
   if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
   if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
   const png = await sized.png().toBuffer({ resolveWithObject: true });
@@ -85,18 +76,48 @@ async function redraw(
   };
 }
 
+const limits = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' } as const;
+
+/** Copies of a BMP's pixels: ours, and what is made of them. */
+const bmpBytesOfPixel = 6;
+
+async function encodeBmp(bytes: Buffer): Promise<Redrawn | undefined> {
+  const raw = await readBmp(bytes);
+  return raw && encode('bmp', sharp(raw.data, { ...limits, raw: { ...raw } }));
+}
+
+/** Encodes the picture anew when there is memory for it; undefined for a BMP that cannot be read. */
+async function redraw(
+  kind: PictureKind,
+  bytes: Buffer,
+  { width, height }: PictureStructure,
+): Promise<Decoded<Redrawn | undefined>> {
+  if (kind === 'bmp')
+    return withinBudget(bytes.length + width * height * bmpBytesOfPixel, () => encodeBmp(bytes));
+  const animated = kind === 'gif';
+  const making = { width: longestSide, height: longestSide, into: kind, animated };
+  return decodeWithin(await readPictureHeader(bytes), making, () =>
+    encode(kind, sharp(bytes, { ...limits, animated })),
+  );
+}
+
 /** What was drawn is looked at like what came: a picture that still carried something would not be passed on. */
-function checked(drawn: { bytes: Buffer; kind: PictureKind }): CleanPicture | undefined {
+function checked(drawn: Redrawn): CleanPicture | undefined {
   const structure = pictureStructure(drawn.kind, drawn.bytes);
   if (!structure || structure.beside.length > 0 || structure.end !== drawn.bytes.length) return undefined;
   const { width, height } = structure;
   return { ...drawn, type: pictureTypes[drawn.kind], width, height };
 }
 
-async function drawn(kind: PictureKind, bytes: Buffer): Promise<Result<CleanPicture, PictureRefusal>> {
+async function drawn(
+  kind: PictureKind,
+  bytes: Buffer,
+  structure: PictureStructure,
+): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
-    const made = await redraw(kind, bytes);
-    const clean = made && checked(made);
+    const made = await redraw(kind, bytes, structure);
+    if (!made.ok) return fail({ reason: made.error });
+    const clean = made.value && checked(made.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
   } catch (problem) {
     logSeldom('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
@@ -119,6 +140,5 @@ export async function cleanPicture(
   const structure = pictureStructure(kind, bytes);
   if (!structure) return fail({ reason: 'unreadable' });
   const refused = refusalOf(kind, bytes, structure);
-  if (refused) return fail(refused);
-  return (await turnstile().pass(() => drawn(kind, bytes))) ?? fail({ reason: 'busy' });
+  return refused ? fail(refused) : drawn(kind, bytes, structure);
 }

@@ -5,7 +5,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import type { Words } from '@/lib/view/words';
 import styles from './files-control.module.css';
 import type { FormUpload } from './form-uploads';
-import { readReceipt } from './upload-receipt';
+import { isPdfAddress, readReceipt } from './upload-receipt';
 
 /** The formats by type and by ending: phones that see types only turn what they take themselves into the first. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
@@ -34,7 +34,7 @@ interface FilesProps {
 /** A file that is up: a picture shows itself, a document is counted. */
 function KeptFile({ url, number, words }: { url: string; number: number; words: Words }) {
   const name = words('upload.keptFile', { number });
-  return url.endsWith('.pdf') ? (
+  return isPdfAddress(url) ? (
     <span>{`${name} · PDF`}</span>
   ) : (
     <img src={pictureAddress(url, 160)} alt={name} width={72} height={72} decoding="async" />

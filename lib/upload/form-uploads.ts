@@ -7,7 +7,7 @@ import { cleanDocument } from './clean-document';
 import { cleanPicture, mostPictureBytes } from './clean-picture';
 import type { UploadUse } from './upload-door';
 import { uploadPictures } from './upload-pictures';
-import { writeReceipt } from './upload-receipt';
+import { isPdfAddress, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 import { uploadWords } from './upload-words';
 
@@ -19,7 +19,7 @@ async function bring(file: SentFile, clean: Clean, visitor: Visitor): Promise<Wr
   const { up, refusals } = await uploadPictures([file], sender, clean);
   const [brought] = up;
   if (!brought || refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor);
-  const isPicture = !brought.url.endsWith('.pdf');
+  const isPicture = !isPdfAddress(brought.url);
   const small = isPicture ? (pictureAddress(brought.url, 160) ?? brought.url) : '';
   return { outcome: 'fileUp', message: '', values: { receipt: writeReceipt(brought), small } };
 }

@@ -62,6 +62,25 @@ test('a file that was dropped on the way is refused without a look, and a reader
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
 });
 
+test('two files at a time are read from the disk, and readers beyond the six who wait are told to come back', async () => {
+  let [reading, most] = [0, 0];
+  const slow = () =>
+    new SentFile(9, `slow ${reading}`, async () => {
+      reading += 1;
+      most = Math.max(most, reading);
+      await new Promise((resolve) => setImmediate(resolve));
+      reading -= 1;
+      return Buffer.from('no picture');
+    });
+  const readers = Array.from({ length: 9 }, (_, number) => `crowd ${number}`);
+  const all = await Promise.all(readers.map((reader) => uploadPictures([slow()], { reader, device: 'xy1' })));
+  const reasons = all.flatMap(({ refusals }) =>
+    refusals.map((refusal) => (refusal.reason === 'picture' ? refusal.why.reason : refusal.reason)),
+  );
+  expect(reasons.sort()).toEqual(['busy', ...Array.from({ length: 8 }, () => 'format')]);
+  expect(most).toBe(2);
+});
+
 test('R7.132 pictures that are reported with their act say how, and nothing is reported before', async () => {
   platform.startSite({ UPLOAD_FORM: 'token' });
   const before = (await platform.calls('uploadResults')).length;

@@ -18,6 +18,11 @@ export interface PictureReport {
   fileName: string;
 }
 
+/** Whether an upload is a document by its address, which may be signed by a query. */
+export function isPdfAddress(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.endsWith('.pdf');
+}
+
 /** "=key&name", which no address begins with. */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;

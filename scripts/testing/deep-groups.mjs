@@ -80,7 +80,7 @@ export const deepGroups = [
   {
     name: 'growth',
     about: 'Memory and files that must not grow without limit.',
-    jest: ['lib/html/body-growth', 'server/page-cache'],
+    jest: ['lib/decoding/', 'lib/html/body-growth', 'server/page-cache'],
   },
   {
     name: 'programs',

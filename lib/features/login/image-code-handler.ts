@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
+import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/platform/log';
 import { deviceOf } from '@/lib/session/device';
@@ -18,15 +20,19 @@ const mostPixels = 1_000_000;
 const slot = { width: 240, height: 88 };
 
 /** The picture in pixels of our own making: whatever else came in the file stays here. */
-async function redraw(bytes: ArrayBuffer): Promise<Buffer | undefined> {
-  const format = pictureFormat(Buffer.from(bytes));
-  if (!format || format === 'svg' || bytes.byteLength > mostBytes) return undefined;
+async function redraw(sent: ArrayBuffer): Promise<Buffer | undefined> {
+  const bytes = Buffer.from(sent);
+  const format = pictureFormat(bytes);
+  if (!format || format === 'svg' || bytes.length > mostBytes) return undefined;
   try {
-    return await sharp(Buffer.from(bytes), { limitInputPixels: mostPixels, failOn: 'error' })
-      .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 5 })
-      .png({ palette: true })
-      .toBuffer();
+    const drawn = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: 5 })
+        .png({ palette: true })
+        .toBuffer(),
+    );
+    return drawn.ok ? drawn.value : undefined;
   } catch (problem) {
     log('image-code-unreadable', { reason: String(problem).slice(0, 120) });
     return undefined;

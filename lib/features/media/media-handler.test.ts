@@ -33,6 +33,14 @@ beforeAll(async () => {
       response.writeHead(206, { 'content-range': `bytes ${start}-${end}/10`, 'accept-ranges': 'bytes' });
       return response.end(clip.subarray(start, end + 1));
     },
+    '/media/own.pdf': (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+        .end('%PDF-'),
+    '/media/shown.pdf': (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
+        .end('%PDF-'),
     '/media/untyped.mp4': (_, response) =>
       response.setHeader('content-type', 'application/octet-stream').end(clip),
     '/media/page.mp4': (_, response) =>
@@ -95,6 +103,13 @@ test('papers are saved under their name and never run', async () => {
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''paper%201.pdf");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('the platform says which files no cache may keep, and which must be checked each time', async () => {
+  const rules = async (path: string) => (await ask(path)).headers.get('cache-control');
+  expect(await rules('/media/clip.mp4')).toBe('public, max-age=86400');
+  expect(await rules('/media/own.pdf')).toBe('private, no-store');
+  expect(await rules('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
 });
 
 test('a playlist leads through the site wherever its parts are absolute', async () => {

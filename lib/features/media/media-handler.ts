@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/platform/log';
-import { fetchMedia, type MediaAnswer, readMedia } from '@/lib/platform/media-fetch';
+import { fetchMedia, type MediaAnswer, mediaCaching, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { waitByAddress } from '@/lib/session/visit-limit';
 import { mediaSource, ownMediaAddress } from '@/lib/site/media-address';
 import { isPlaylist, type MediaType, mediaType } from './media-type';
@@ -47,7 +47,10 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
     'content-type': type,
     'content-disposition':
       disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
-    'cache-control': isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
+    'cache-control': mediaCaching(
+      reuseOf(headers),
+      isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
+    ),
     'x-content-type-options': 'nosniff',
     // Opened by itself, nothing here may act as a page of ours.
     'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",

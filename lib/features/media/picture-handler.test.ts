@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test-origin';
 
@@ -9,6 +10,9 @@ let platform: TestOrigin;
 let stranger: TestOrigin;
 let getPicture: Handler['getPicture'];
 const logo: { padLogo?: string } = {};
+/** An upload as the platform serves it now, and how it was asked for. */
+let uploaded: { status: number; rules: string; etag: string };
+let revalidated: (string | undefined)[] = [];
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
@@ -20,7 +24,7 @@ const drawing = Buffer.from(
 );
 
 beforeAll(async () => {
-  const [jpeg, small, tall] = await Promise.all([
+  const [jpeg, small, tall, long] = await Promise.all([
     photo(),
     sharp({ create: { width: 100, height: 50, channels: 4, background: '#ff000080' } })
       .png()
@@ -28,18 +32,26 @@ beforeAll(async () => {
     sharp({ create: { width: 400, height: 17_000, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer(),
+    sharp({ create: { width: 480, height: 10_000, channels: 4, background: '#ffffff80' } })
+      .png()
+      .toBuffer(),
   ]);
-  const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000000' } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
   stranger = await startOrigin({ '/secret.jpg': (_, response) => response.end(jpeg) });
   platform = await startOrigin(
     {
       '/media/photo.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(jpeg),
       '/media/slow.jpg': (_, response) => setTimeout(() => response.end(jpeg), 50),
       '/media/small.png': (_, response) => response.end(small),
+      '/media/uploads/own.png': (request, response) => {
+        revalidated.push(request.headers['if-none-match']);
+        const { status, rules, etag } = uploaded;
+        const isKnown = request.headers['if-none-match'] === etag;
+        response.writeHead(status === 200 && isKnown ? 304 : status, { 'cache-control': rules, etag });
+        response.end(status === 200 && !isKnown ? small : undefined);
+      },
       '/media/tall.png': (_, response) => response.end(tall),
-      '/media/huge.png': (_, response) => response.end(huge),
+      '/media/huge.png': (_, response) => response.end(interlacedPng(6300, 6340)),
+      '/media/long.png': (_, response) => response.end(long),
       '/media/logo.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
       '/media/other.svg': (_, response) => response.setHeader('content-type', 'image/jpeg').end(drawing),
       '/media/page.jpg': (_, response) => response.end('<html><script>alert(1)</script></html>'),
@@ -94,6 +106,37 @@ test('a picture comes as WebP in the width asked for, without what cameras write
   expect(made.exif).toBeUndefined();
 });
 
+test('an upload that is not published is passed on to its owner and kept nowhere', async () => {
+  uploaded = { status: 200, rules: 'private, no-store', etag: '"a"' };
+  revalidated = [];
+  for (let time = 0; time < 2; time += 1) {
+    const response = await ask('/media/uploads/own.png', 160);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  }
+  // Fetched whole each time: no copy is left on the site.
+  expect(revalidated).toEqual([undefined, undefined]);
+  uploaded = { ...uploaded, status: 404 };
+  expect((await ask('/media/uploads/own.png', 160)).status).toBe(404);
+});
+
+test('a published upload is drawn once, checked with the platform each time, and gone as soon as it is withdrawn', async () => {
+  uploaded = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
+  revalidated = [];
+  const tags = new Set<string | null>();
+  for (let time = 0; time < 3; time += 1) {
+    const response = await ask('/media/uploads/own.png', 240);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect((await metadata(response)).format).toBe('webp');
+    tags.add(response.headers.get('etag'));
+  }
+  expect(tags.size).toBe(1);
+  expect(revalidated).toEqual([undefined, '"b"', '"b"']);
+  uploaded = { ...uploaded, etag: '"c"' };
+  expect((await ask('/media/uploads/own.png', 240)).status).toBe(200);
+  uploaded = { ...uploaded, status: 404 };
+  expect((await ask('/media/uploads/own.png', 240)).status).toBe(404);
+});
+
 test('a small picture is not made larger', async () => {
   expect((await metadata(await ask('/media/small.png', 750))).width).toBe(100);
 });
@@ -109,6 +152,12 @@ test('readers who save data get a smaller picture, thumbnails stay as they are',
   expect([await width(480, saving), await width(360, saving), await width(160, saving)]).toEqual([
     360, 360, 160,
   ]);
+});
+
+test('a transparent picture that would take too much memory as WebP comes as JPEG on white', async () => {
+  const response = await ask('/media/long.png', 480);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(await metadata(response)).toMatchObject({ format: 'jpeg', width: 480, height: 10_000 });
 });
 
 test('a picture too tall for WebP comes as JPEG', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaCaching } from '@/lib/platform/media-fetch';
 import { isFetchable, overHttps, readMediaAddress } from '@/lib/platform/media-hosts';
 import { waitByAddress } from '@/lib/session/visit-limit';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
@@ -12,7 +13,7 @@ import {
 } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 
-/** A picture under an address does not change; a week is as long as a wrong one may live. */
+/** A picture under an address does not change unless the platform says so; a week is as long as a wrong one may live. */
 const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
@@ -97,11 +98,11 @@ async function picture(
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readOrder(request));
   if (!made) return standIn(request);
-  const { bytes, etag, type } = made;
+  const { bytes, etag, type, reuse } = made;
   const headers = {
     ...guards,
     'content-type': type,
-    'cache-control': longCaching,
+    'cache-control': mediaCaching(reuse, longCaching),
     vary: 'Save-Data',
     etag,
   };

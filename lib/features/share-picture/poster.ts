@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import type { DrawnKind, ShareSubject } from '@/lib/frame/share-card';
 import { isFetchable, readMediaAddress } from '@/lib/platform/media-hosts';
-import { obtainPicture } from '@/lib/site/picture-source';
+import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
 import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
@@ -47,12 +47,12 @@ function sourceOf(picture: string): URL | undefined {
   return read && isFetchable(read) ? read : undefined;
 }
 
-async function pictureOf(address: string | undefined): Promise<Buffer | undefined> {
+async function pictureOf(address: string | undefined): Promise<FinishedPicture | undefined> {
   const source = address === undefined ? undefined : sourceOf(address);
   if (!source) return undefined;
   const order = { source, width: pictureWidth, allowed: isFetchable, mayBeDrawing: false };
   const picture = await obtainPicture(order);
-  return picture.ok ? picture.value.bytes : undefined;
+  return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
 /** Draws the poster. One whose picture does not come shows the headline instead, until it does. */
@@ -60,6 +60,7 @@ export async function makePoster(facts: PosterFacts, { locale, site }: PosterCon
   const [{ publisher, complete }, picture] = await Promise.all([publisherOf(site), pictureOf(facts.picture)]);
   const { title, summary, date, url } = facts;
   const hint = wordsFor(locale)('share.posterScan');
-  const bytes = await drawPoster({ title, summary, date, picture, url, hint, publisher });
-  return { bytes, complete: complete && (picture !== undefined || facts.picture === undefined) };
+  const bytes = await drawPoster({ title, summary, date, picture: picture?.bytes, url, hint, publisher });
+  // A picture that may be withdrawn must not live on in a poster that is kept for long.
+  return { bytes, complete: complete && (facts.picture === undefined || picture?.reuse === 'long') };
 }

@@ -29,6 +29,8 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 async function keep(address: string, response: Response): Promise<void> {
+  // A reader's own upload that is not published yet.
+  if (response.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(stores.files);
   await cache.put(keyOf(address), response);
   await trim(cache, mostFiles);

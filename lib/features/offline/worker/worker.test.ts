@@ -183,6 +183,19 @@ test('a picture that was seen in one width stands for all widths without the net
   await expect(other.answer()).rejects.toThrow('Failed to fetch');
 });
 
+test('a picture that no cache may keep is not kept on the device either', async () => {
+  const { site } = device;
+  device.site = (url) =>
+    url.pathname === '/api/picture'
+      ? new Response('own', { headers: { 'cache-control': 'private, no-store' } })
+      : site(url);
+  await keep(article(1));
+  device.online = false;
+  const { event, answer } = requestEvent('/api/picture?src=x&w=750');
+  worker.answer(event);
+  await expect(answer()).rejects.toThrow('Failed to fetch');
+});
+
 test('files named after their content are asked for once', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');

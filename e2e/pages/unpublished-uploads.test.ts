@@ -1,0 +1,99 @@
+import type { Cheerio } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+import { article, photo } from '../picture-form';
+import { sharedKanbao } from '../shared-kanbao';
+import { words } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { memberReader } from './member-reader';
+import { Reader } from './reader';
+
+const kanbao = sharedKanbao();
+
+/** The demo paper's call for photographs. */
+const photos = '/seekArticleDetail/7061.html';
+
+const formOf = ({ $ }: HtmlPage, act: string) => $(`form[action="/api/${act}"]`);
+
+async function fileOf(number: number): Promise<File> {
+  const { name, mimeType, buffer } = await photo(number);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+/** The address of a picture on the site. @throws Error when there is none */
+function sourceOf(picture: Cheerio<AnyNode>): string {
+  const source = picture.first().attr('src');
+  if (!source?.startsWith('/api/picture?')) throw new Error(`no picture of the site: ${source}`);
+  return kanbao.siteUrl + source;
+}
+
+/** The address that the same picture has once it is published. */
+function publicAddress(address: string): string {
+  const url = new URL(address);
+  const source = url.searchParams.get('src') ?? '';
+  expect(source).toContain('/media/uploads/signed/');
+  url.searchParams.set('src', source.replace(/\/signed\/[^/]+/, ''));
+  return url.href;
+}
+
+async function seen(reader: Reader, address: string, headers: Record<string, string> = {}) {
+  const answer = await reader.fetch(address, { headers });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    caching: answer.headers.get('cache-control'),
+    etag: answer.headers.get('etag'),
+  };
+}
+
+const own = { status: 200, caching: 'private, no-store' };
+
+test('R2.55 a reader sees their own picture in the form and in the contribution that awaits review; strangers do not, and no cache keeps it', async () => {
+  const reader = await memberReader(kanbao);
+  const call = await reader.open(kanbao.page(photos));
+  const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
+  const content = `还没发表 ${Date.now()}`;
+  const files = { 'files-pictures': await fileOf(71) };
+  // Without a name it is refused, and the picture is shown in the form.
+  const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
+  const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
+  expect(await seen(reader, preview)).toMatchObject(own);
+
+  const sent = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
+  expect(plainText(sent.$('main'))).toContain(words('contribution.states.pending'));
+  const shown = sourceOf(sent.$('main a[data-lightbox] img'));
+  for (let time = 0; time < 2; time += 1) expect(await seen(reader, shown)).toMatchObject(own);
+  for (const anybody of [reader, new Reader()])
+    expect(await seen(anybody, publicAddress(shown))).toMatchObject({ status: 404 });
+  // A stranger who has the same file sends it, too, and learns nothing.
+  const stranger = await memberReader(kanbao);
+  const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
+  const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));
+  expect(await seen(stranger, theirs)).toMatchObject(own);
+  expect(publicAddress(theirs)).not.toBe(publicAddress(preview));
+});
+
+test('R3.70 R7.82 a published picture is shown to everybody and is gone as soon as its comment is deleted', async () => {
+  const writer = await memberReader(kanbao);
+  const content = `看一眼就删 ${Date.now()}`;
+  const page = await writer.open(kanbao.page(article));
+  const pictures = [await fileOf(72), await fileOf(73)];
+  const sent = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
+  const item = sent.$('li[id^="comment-"]').filter((_, one) => sent.$(one).text().includes(content));
+  const shown = sourceOf(item.find('a[data-lightbox] img'));
+  expect(shown).not.toContain('signed');
+
+  const reader = new Reader();
+  const first = await seen(reader, shown);
+  expect(first).toMatchObject({ status: 200, caching: 'public, max-age=0, must-revalidate' });
+  expect(await seen(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304 });
+
+  const id = item.attr('id')?.slice('comment-'.length) ?? '';
+  const deleted = await writer.post(`${kanbao.siteUrl}/api/comment-delete`, {
+    comment: id,
+    of: '12003',
+    source: '0',
+  });
+  expect([deleted.status, await deleted.text()]).toEqual([200, expect.stringContaining('"ok":true')]);
+  expect(await seen(reader, shown)).toMatchObject({ status: 404 });
+  expect(await seen(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,46 @@
+import { upload } from '@/lib/contract/upload';
+import { UploadAccess } from '../upload-access';
+import type { TestPlatform } from './test-platform';
+
+interface Sender {
+  device?: string;
+  token?: string | undefined;
+}
+
+/** Uploads files as the site does. */
+export function postFiles(
+  platform: TestPlatform,
+  files: readonly Uint8Array[],
+  { device = 'xy9', token }: Sender = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.append('siteId', '1');
+  files.forEach((bytes, index) => {
+    form.append(`file${index + 1}`, new File([new Uint8Array(bytes)], `photo-${index}.jpg`));
+  });
+  return platform.get(`/upload/upload?device=${device}&fileType=image`, {
+    method: 'POST',
+    body: form,
+    headers: token === undefined ? {} : { token },
+  });
+}
+
+/** Uploads a file. @returns the address that its uploader receives */
+export async function uploadFile(
+  platform: TestPlatform,
+  bytes: Uint8Array,
+  sender?: Sender,
+): Promise<string> {
+  const answer = upload.response.parse(await (await postFiles(platform, [bytes], sender)).json());
+  return answer.fileList[0]?.url ?? '';
+}
+
+/** The address that an upload's owner receives. */
+export function ownerAddress({ store, operatorToken, origin }: TestPlatform, path: string): string {
+  return origin + new UploadAccess(store.uploads, operatorToken).addressOf(path, Date.now());
+}
+
+/** An address without its signature: the one that readers receive once the upload is published. */
+export function publicAddress(signed: string): string {
+  return signed.replace(/\/signed\/[^/]+/, '');
+}

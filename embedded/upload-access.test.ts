@@ -1,0 +1,320 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Libsql from 'libsql';
+import sharp from 'sharp';
+import { discuss, discussView, myDiscuss } from '@/lib/contract/comment';
+import { handInTipoff, tipoffDetail } from '@/lib/contract/contribution';
+import { qaStates } from '@/lib/contract/qa';
+import { databaseFile } from './store/store';
+import { type Desk, openDesk } from './test/desk';
+import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
+import { ownerAddress, postFiles, publicAddress, uploadFile } from './test/uploads';
+import { UploadAccess } from './upload-access';
+
+const dataDir = temporaryDirectory();
+let platform: TestPlatform;
+let desk: Desk;
+let reader: ReturnType<TestPlatform['signIn']>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform(dataDir);
+  desk = await openDesk(platform, '/admin/');
+  reader = platform.signIn('yunling');
+});
+afterAll(() => platform.stop());
+afterEach(() => platform.store.config.patch({ discussConfig: null }));
+
+let drawn = 0;
+
+async function picture(): Promise<Buffer> {
+  drawn += 1;
+  return sharp({ create: { width: 40 + drawn, height: 9, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
+}
+
+const pathIn = (address: string) => new URL(address).pathname;
+const statusOf = async (address: string) => (await fetch(address)).status;
+const hour = 3_600_000;
+
+/** Status and caching of an upload for a stranger who knows its address, its owner, and the desk. */
+async function seen(owner: string) {
+  const open = publicAddress(owner);
+  const answers = await Promise.all([
+    fetch(open),
+    fetch(owner),
+    fetch(`${platform.origin}/admin${pathIn(open)}`, { headers: { cookie: desk.cookie } }),
+  ]);
+  return answers.map(({ status, headers }) =>
+    status === 200 ? `${status} ${headers.get('cache-control')}` : status,
+  );
+}
+
+const unpublished = [404, '200 private, no-store', '200 private, no-store'];
+const published = ['200 public, max-age=0, must-revalidate', ...unpublished.slice(1)];
+const gone = [404, 404, 404];
+
+const comment = (content: string, imgUrl: string) => ({
+  ...{ rootID: 8001, content, sourceType: 0, type: 0, channel: 1, userName: '' },
+  ...{ userID: reader.userID, imgUrl: [imgUrl] },
+});
+
+test('an upload is served to its owner and the desk, to everybody once it is published, and to nobody once it is deleted', async () => {
+  platform.store.config.patch({ discussConfig: { reviewFirst: true } });
+  const owner = await uploadFile(platform, await picture(), { token: reader.token });
+  expect(await seen(owner)).toEqual(unpublished);
+  expect(await statusOf(`${platform.origin}/admin${pathIn(publicAddress(owner))}`)).toBe(401);
+
+  const { id } = await platform.data(discuss, comment('等着审的图', owner), reader.token);
+  expect(await seen(owner)).toEqual(unpublished);
+  const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8001, page: 0 }, reader.token);
+  const [attachment] = own.list.find((one) => one.id === String(id))?.attachments ?? [];
+  expect(await statusOf(attachment?.url ?? '')).toBe(200);
+  const page = await desk.page();
+  const src = /<img src="([^"]+)" alt="评论图片"/.exec(page)?.[1] ?? '';
+  expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
+
+  platform.store.comments.setState(Number(id), 'published');
+  expect(await seen(owner)).toEqual(published);
+  const shown = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((one) =>
+    one.attachments.map(({ url }) => url),
+  );
+  expect(shown).toContain(publicAddress(owner));
+
+  platform.store.comments.deleteOwn(Number(id));
+  expect(await seen(owner)).toEqual(gone);
+});
+
+test('a picture of a reply is public only while the comment above it is', async () => {
+  const { comments } = platform.store;
+  const owner = await uploadFile(platform, await picture());
+  const said = { articleId: 8001, authorName: '读者', createdAt: Date.now(), content: '一句话' };
+  const root = comments.add({ ...said, key: 'member:root' });
+  const pictures = [pathIn(publicAddress(owner))];
+  comments.add({ ...said, key: 'member:reply', parentId: root, pictures });
+  expect(await seen(owner)).toEqual(published);
+  comments.setState(root, 'refused');
+  expect(await seen(owner)).toEqual(unpublished);
+});
+
+const details = { name: '读者', content: '一句话' };
+
+/** Things that show uploads: how each is sent in, published and taken back. */
+const kinds: Readonly<Record<string, (path: string) => { publish: () => void; takeBack: () => void }>> = {
+  contribution: (url) => {
+    const { contributions } = platform.store;
+    const added = {
+      callId: 7061,
+      memberId: Number(reader.userID),
+      createdAt: 1,
+      details: { ...details, pictures: [{ url }] },
+    };
+    const id = contributions.add(added, 970_001);
+    return {
+      publish: () => contributions.decide(id, 'passed', ''),
+      takeBack: () => contributions.decide(id, 'refused', 'x'),
+    };
+  },
+  'tip-off': (url) => {
+    const { tipoffs } = platform.store;
+    const handed = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
+    const id = tipoffs.handIn(handed, 1);
+    return { publish: () => tipoffs.move(id, 'takenUp'), takeBack: () => tipoffs.move(id, 'withdrawn') };
+  },
+  'question to an office': (url) => {
+    const { qas } = platform.store;
+    const id = qas.add(Number(reader.userID), {
+      ...{ regionId: 1, department: 'x', state: qaStates.waiting, askedAt: 1, handedAt: null },
+      ...{ answeredAt: null, reads: 0, details: { title: 'x', content: 'x', asker: 'x', images: [{ url }] } },
+    });
+    const change = (state: number) => {
+      const qa = qas.find(id);
+      if (qa) qas.change(qa, state, {}, 1);
+    };
+    return { publish: () => change(qaStates.asked), takeBack: () => change(qaStates.waiting) };
+  },
+  question: (url) => {
+    const { questions } = platform.store;
+    const asked = { subjectId: 1, memberId: Number(reader.userID), state: 'waiting', details: {} } as const;
+    const id = questions.ask({ ...asked, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
+    return {
+      publish: () => questions.setState(id, 'published'),
+      takeBack: () => questions.setState(id, 'refused'),
+    };
+  },
+  post: (url) => {
+    const { posts } = platform.store;
+    const written = {
+      circleId: 1,
+      memberId: Number(reader.userID),
+      state: 'waiting',
+      content: 'x',
+      pictures: [url],
+    } as const;
+    const id = posts.write({ ...written, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
+    return { publish: () => posts.setState(id, 'published'), takeBack: () => posts.setState(id, 'refused') };
+  },
+};
+
+test.each(Object.keys(kinds))('a file of a %s is public while the desk publishes it', async (kind) => {
+  const owner = await uploadFile(platform, await picture());
+  const sent = kinds[kind]?.(pathIn(publicAddress(owner)));
+  expect(await seen(owner)).toEqual(unpublished);
+  sent?.publish();
+  expect(await seen(owner)).toEqual(published);
+  sent?.takeBack();
+  expect(await seen(owner)).toEqual(unpublished);
+});
+
+test('a file of a sign-up is never public, and is gone when the place is given back', async () => {
+  const { signUps } = platform.store;
+  const owner = await uploadFile(platform, await picture());
+  const files = [pathIn(publicAddress(owner))];
+  const added = {
+    activityId: 801,
+    memberId: Number(reader.userID),
+    name: 'x',
+    icon: null,
+    answers: '{}',
+    files,
+  };
+  const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+  const signUp = signUps.add(added, quota, Date.now());
+  expect(await seen(owner)).toEqual(unpublished);
+  if (typeof signUp === 'object') signUps.cancel(signUp, quota);
+  expect(await seen(owner)).toEqual(gone);
+});
+
+test('a signed address opens its own upload only, and for a day', async () => {
+  const [owner, other] = [
+    await uploadFile(platform, await picture()),
+    await uploadFile(platform, await picture()),
+  ];
+  const [, signature = ''] = /\/signed\/([^/]+)\//.exec(owner) ?? [];
+  const [until, sign = ''] = signature.split(/-(.*)/s);
+  const swapped = sign.startsWith('A') ? `B${sign.slice(1)}` : `A${sign.slice(1)}`;
+  for (const wrong of [
+    owner.replace(signature, `zzzzzz-${sign}`),
+    owner.replace(signature, `${until}-${swapped}`),
+    owner.replace(signature, `${until}-`),
+    other.replace(/\/signed\/[^/]+/, `/signed/${signature}`),
+    `${owner}x`,
+    owner.replace('/signed/', '/signed//'),
+    owner.replace('/uploads/', '/Uploads/'),
+    publicAddress(owner).replace('/uploads/', '/Uploads/'),
+  ])
+    expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
+  const access = new UploadAccess({ isPublished: () => false }, platform.operatorToken);
+  const [now, path] = [Date.now(), pathIn(publicAddress(owner))];
+  const signed = access.addressOf(path, now);
+  expect(access.pathOf(signed, now + 24 * hour - 1000)).toBe(path);
+  expect(access.pathOf(signed, now + 24 * hour + 1000)).toBeUndefined();
+  expect(new UploadAccess({ isPublished: () => false }, 'other').pathOf(signed, now)).toBeUndefined();
+});
+
+test('nothing tells whether somebody else has uploaded the same file', async () => {
+  const bytes = await picture();
+  /** All that a device can see of an upload, but for its random parts. */
+  const observe = async (device: string) => {
+    const answer = await postFiles(platform, [bytes], { device });
+    const text = await answer.text();
+    const [{ url = '' } = {}]: { url?: string }[] = JSON.parse(text).fileList;
+    const file = await fetch(url);
+    const headers = [...answer.headers, ...file.headers].filter(
+      ([name]) => !['date', 'etag', 'last-modified'].includes(name),
+    );
+    const shape = text.replace(
+      url,
+      url.replace(/[^/]+(?=\/|$)/g, (part) => '#'.repeat(part.length)),
+    );
+    return {
+      url,
+      seen: { status: answer.status, shape, headers, body: (await file.arrayBuffer()).byteLength },
+    };
+  };
+  const first = await observe('first');
+  // What was published is told no more than what was not.
+  const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
+  const second = await observe('second');
+  expect(second.seen).toEqual(first.seen);
+  platform.store.tipoffs.move(Number(id), 'takenUp');
+  const [shown] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
+  expect(await statusOf(shown?.url ?? '')).toBe(200);
+  const third = await observe('third');
+  expect(third.seen).toEqual(first.seen);
+
+  const names = [first, second, third].map(({ url }) => pathIn(publicAddress(url)));
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^\/media\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/);
+  for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+    const digest = createHash(algorithm).update(bytes).digest('hex');
+    for (const name of names) expect(name).not.toContain(digest.slice(0, 16));
+  }
+  // Removing one leaves the others.
+  platform.store.tipoffs.move(Number(id), 'withdrawn');
+  expect(await statusOf(second.url)).toBe(200);
+  // The second device cannot have the first one's file shown: it does not have its signed address.
+  const tried = await platform.call(handInTipoff, { content: 'y', imgUrl: [publicAddress(first.url)] });
+  expect(await tried.json()).toMatchObject({ status: 422 });
+});
+
+describe('a store of an earlier version', () => {
+  /** Keeps a file as earlier versions did: named by its hash, once for all who sent it. */
+  function keepByHash(
+    bytes: Buffer,
+    uploaders: readonly (readonly [uploader: string, at: number])[],
+  ): string {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const name = `uploads/${hash.slice(0, 2)}/${hash}.png`;
+    const file = join(dataDir, 'embedded/media', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    const db = new Libsql(databaseFile(join(dataDir, 'embedded')));
+    db.prepare('INSERT INTO media VALUES (?, ?, ?, ?)').run([name, 'image/png', bytes.length, 1]);
+    for (const [uploader, at] of uploaders)
+      db.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?)').run([
+        `/media/${name}`,
+        uploader,
+        bytes.length,
+        at,
+      ]);
+    db.close();
+    return `/media/${name}`;
+  }
+
+  test('keeps what is published at its address, and serves what is not to its owner and the desk only', async () => {
+    const path = keepByHash(await picture(), [['device:a', 1]]);
+    const { comments } = platform.store;
+    const said = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
+    const id = comments.add({ ...said, key: 'member:old', state: 'waiting' });
+    const owner = ownerAddress(platform, path);
+    expect(await seen(owner)).toEqual(unpublished);
+    comments.setState(id, 'published');
+    expect(await seen(owner)).toEqual(published);
+  });
+
+  test('keeps a file that several sent as long as the latest of them may use it', async () => {
+    const now = Date.now();
+    const path = keepByHash(await picture(), [
+      ['device:a', now - 30 * hour],
+      ['device:b', now - 2 * hour],
+    ]);
+    const owner = ownerAddress(platform, path);
+    const sweep = async (at: number) => {
+      while (await platform.store.uploads.sweep(at));
+    };
+    await sweep(now);
+    expect(await seen(owner)).toEqual(unpublished);
+    await sweep(now + 23 * hour);
+    expect(await seen(owner)).toEqual(gone);
+  });
+});
+
+test('a file in the folder of media that the store does not know is not served', async () => {
+  const file = join(dataDir, 'embedded/media/ab/unknown.png');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await picture());
+  expect((await platform.get('/media/ab/unknown.png')).status).toBe(404);
+  rmSync(file);
+});

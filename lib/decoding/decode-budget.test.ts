@@ -1,0 +1,85 @@
+import { startSite } from '@/lib/env/test/start-site';
+import { decodeWithin, fewHeldBytes, mostHeldBytes, withinBudget } from './decode-budget';
+import { readPictureHeader } from './picture-header';
+import { interlacedPng } from './test/heavy-pictures';
+
+beforeEach(() => startSite());
+
+/** A task that ends when the test says so. */
+function task(name: string, log: string[]) {
+  let end = (_failure?: Error) => {};
+  const ended = new Promise<string>((resolve, reject) => {
+    end = (failure) => (failure ? reject(failure) : resolve(name));
+  });
+  const run = () => {
+    log.push(name);
+    return ended;
+  };
+  return { run, end };
+}
+
+/** Lets everything that can go on do so. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const many = fewHeldBytes + 1;
+
+describe('memory for decoding', () => {
+  test('goes to one large picture at a time, in the order in which they came', async () => {
+    const log: string[] = [];
+    const [first, second, third] = [task('a', log), task('b', log), task('c', log)];
+    const all = [first, second, third].map(({ run }) => withinBudget(many, run));
+    await settle();
+    expect(log).toEqual(['a']);
+    first.end();
+    await settle();
+    expect(log).toEqual(['a', 'b']);
+    second.end();
+    third.end();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c'].map((value) => ({ ok: true, value })));
+    expect(log).toEqual(['a', 'b', 'c']);
+  });
+
+  test('goes to two small ones beside a large one, which they do not wait for', async () => {
+    const log: string[] = [];
+    const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => task(name, log));
+    const all = [withinBudget(mostHeldBytes, large?.run ?? settle)];
+    all.push(...small.map(({ run }) => withinBudget(fewHeldBytes, run)));
+    await settle();
+    expect(log).toEqual(['large', 's1', 's2']);
+    for (const one of [large, ...small]) one?.end();
+    await Promise.all(all);
+    expect(log).toHaveLength(4);
+  });
+
+  test('is free again after a task that failed', async () => {
+    const broken = withinBudget(many, () => Promise.reject(new Error('broken')));
+    const next = withinBudget(many, async () => 'next');
+    await expect(broken).rejects.toThrow('broken');
+    expect(await next).toEqual({ ok: true, value: 'next' });
+  });
+
+  test('is refused to a picture that would take more than there is, without running its task', async () => {
+    const run = jest.fn(async () => 'ran');
+    const refused = { ok: false, error: 'tooManyPixels' };
+    expect(await withinBudget(mostHeldBytes + 1, run)).toEqual(refused);
+    expect(await withinBudget(Number.NaN, run)).toEqual(refused);
+    const header = await readPictureHeader(interlacedPng(6300, 6340));
+    expect(await decodeWithin(header, { width: 160, into: 'webp' }, run)).toEqual(refused);
+    const frames = { ...header, format: 'gif', width: 1000, height: 1000, pages: 81, isInterlaced: false };
+    const moving = { width: 160, into: 'webp', animated: true } as const;
+    expect(await decodeWithin(frames, moving, run)).toEqual(refused);
+    expect(run).not.toHaveBeenCalled();
+    expect(await decodeWithin({ ...frames, pages: 80 }, moving, run)).toEqual({ ok: true, value: 'ran' });
+  });
+
+  test('is refused while 32 wait for it', async () => {
+    const log: string[] = [];
+    const first = task('first', log);
+    const waiting = [withinBudget(many, first.run)];
+    await settle();
+    for (let n = 0; n < 32; n += 1) waiting.push(withinBudget(many, async () => `${n}`));
+    expect(await withinBudget(many, async () => 'late')).toEqual({ ok: false, error: 'busy' });
+    expect(await withinBudget(1, async () => 'small')).toEqual({ ok: true, value: 'small' });
+    first.end();
+    expect(await Promise.all(waiting)).toHaveLength(33);
+  });
+});

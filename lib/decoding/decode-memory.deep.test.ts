@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { bundledProgram } from '@/embedded/test/bundled-program';
+import { heapLimits, mallocLimits } from '@/scripts/launch/program';
+import { fewHeldBytes, mostHeldBytes } from './decode-budget';
+import { separateScansJpeg, wholeInterlacedPng } from './test/heavy-pictures';
+
+jest.setTimeout(600_000);
+
+const decoder = bundledProgram('lib/decoding/test/decoder.ts', 'decoder');
+let directory = '';
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'decode-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Decodes a picture by a process with the limits of the unit files, so many times at once by each of three decoders. */
+async function decoded(picture: Buffer, count: number): Promise<{ results: string[]; grown: number }> {
+  const file = join(directory, 'picture');
+  writeFileSync(file, picture);
+  const data = mkdtempSync(join(directory, 'data-'));
+  const env = { ...mallocLimits, NODE_ENV: 'production' as const };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...heapLimits, decoder, file, `${count}`, data],
+    { env },
+  );
+  return JSON.parse(stdout.slice(stdout.indexOf('{"results"')));
+}
+
+/** MB: one large picture and two small ones, and the files themselves with what the process needs besides. */
+const most = Math.round((mostHeldBytes + 2 * fewHeldBytes) / 1e6) + 40;
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  });
+
+describe('many pictures at once do not exceed the memory for decoding', () => {
+  const attacks: [string, () => Promise<Buffer>][] = [
+    ['an interlaced PNG of 16 bits', () => wholeInterlacedPng(6300, 6340)],
+    ['a baseline JPEG with a scan per component', async () => separateScansJpeg(8000, 8000)],
+    [
+      'a progressive JPEG of four colours',
+      () => plain(6300, 6340).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a PNG of 200,000 columns', () => plain(200_000, 200).png().toBuffer()],
+  ];
+  test.each(attacks)('%s is refused', async (_name, make) => {
+    const picture = await make();
+    expect(picture.length).toBeLessThan(1_500_000);
+    for (const count of [2, 5, 10]) {
+      const { results, grown } = await decoded(picture, count);
+      expect(results).toHaveLength(3 * count);
+      expect(results).not.toContain('taken');
+      expect(grown).toBeLessThan(40);
+    }
+  });
+
+  const allowed: [string, () => Promise<Buffer>][] = [
+    ['an interlaced PNG of 16 bits and 15 million pixels', () => wholeInterlacedPng(3800, 3900)],
+    ['a JPEG of 48 million pixels', () => plain(8064, 6048).jpeg().toBuffer()],
+    [
+      'a JPEG of 48 million pixels that is turned',
+      () => plain(8064, 6048).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ],
+    [
+      'a progressive JPEG of 50 million pixels',
+      () => plain(8160, 6120).jpeg({ progressive: true }).toBuffer(),
+    ],
+    [
+      'a progressive JPEG of 50 million pixels that is turned',
+      () => plain(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a PNG of 12 million pixels', () => noise(4000, 3000).png({ palette: true }).toBuffer()],
+    [
+      'a GIF of 10 frames',
+      () =>
+        sharp(Buffer.concat(Array.from({ length: 10 }, (_, frame) => Buffer.alloc(3_000_000, 25 * frame))), {
+          raw: { width: 1000, height: 10_000, channels: 3, pageHeight: 1000 },
+        })
+          .gif()
+          .toBuffer(),
+    ],
+  ];
+  test.each(allowed)('%s is taken', async (_name, make) => {
+    const { results, grown } = await decoded(await make(), 3);
+    expect(new Set(results)).toEqual(new Set(['taken']));
+    expect(grown).toBeLessThan(most);
+  });
+});

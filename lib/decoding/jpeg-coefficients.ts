@@ -1,0 +1,34 @@
+/** Markers without a segment behind them (ITU-T T.81, table B.1): bytes between markers, and restarts to the start of the image. */
+function standsAlone(code: number): boolean {
+  return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
+}
+
+function isFrame(code: number): boolean {
+  return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
+}
+
+/** Reads a frame header whose precision is at `at`; a component has one block of 64 coefficients per 8 × 8 samples. */
+function frameBytes(bytes: Buffer, at: number): number {
+  const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
+  const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
+  const most = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
+  const columns = Math.ceil(width / (8 * most((factor) => factor >> 4)));
+  const rows = Math.ceil(height / (8 * most((factor) => factor & 0x0f)));
+  return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
+}
+
+/**
+ * Returns the bytes of a JPEG's coefficients, all of which libjpeg holds where they come in several scans. They depend on how often
+ * each colour is sampled, which sharp reports only for usual files.
+ */
+export function jpegCoefficientBytes(bytes: Buffer): number {
+  let at = 2;
+  while (at + 10 <= bytes.length) {
+    const code = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || code === 0xff) at += 1;
+    else if (standsAlone(code)) at += 2;
+    else if (isFrame(code)) return frameBytes(bytes, at + 4);
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return 0;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PictureFetcher } from '@/embedded/importer/fetch-pictures';
+import { openStore } from '@/embedded/store/store';
+import { startSite } from '@/lib/env/test/start-site';
+import { obtainPicture } from '@/lib/site/picture-source';
+import { cleanPicture } from '@/lib/upload/clean-picture';
+
+/*
+ * A process that decodes a picture many times at once by all of its decoders, for the test of what that takes
+ * (decode-memory.deep.test.ts): decoder <file> <count> <directory>. Prints what came of it and by how many MB its memory grew.
+ */
+
+const [file = '', count = '', directory = ''] = process.argv.slice(2);
+const bytes = readFileSync(file);
+const server = createServer((_request, response) => response.end(bytes));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+startSite({ PLATFORM_BASE_URL: origin });
+const store = openStore(directory);
+const importer = new PictureFetcher(store, { fetch: true, allowPrivate: true });
+
+async function uploaded(): Promise<string> {
+  const cleaned = await cleanPicture(Buffer.from(bytes));
+  return cleaned.ok ? 'taken' : cleaned.error.reason;
+}
+
+async function optimized(number: number): Promise<string> {
+  const source = new URL(`/${number}`, origin);
+  const made = await obtainPicture({ source, width: 1080, allowed: () => true, mayBeDrawing: false });
+  return made.ok ? 'taken' : made.error;
+}
+
+async function imported(number: number): Promise<string> {
+  const got = await importer.get([`${origin}/import/${number}`]);
+  return got.state === 'kept' ? 'taken' : (got.reason ?? '');
+}
+
+const before = process.memoryUsage.rss();
+const decoders = [uploaded, optimized, imported];
+const numbers = Array.from({ length: Number(count) }, (_, number) => number);
+const results = await Promise.all(numbers.flatMap((number) => decoders.map((decode) => decode(number))));
+const peak = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ results, grown: Math.round((peak - before) / 1e6) }));
+process.exit();

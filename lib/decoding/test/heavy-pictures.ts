@@ -1,0 +1,80 @@
+import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG of 16 bits, red, green, blue and alpha, interlaced. @param pixels compressed; by default none, only the header is true */
+export function interlacedPng(width: number, height: number, pixels = deflateSync('')): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([16, 6, 0, 0, 1], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Adam7's passes: first column and row, and the distance to the next (PNG specification, 8.2). */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** The same with all its pixels, which are transparent: hundreds of KB for hundreds of MB. */
+export async function wholeInterlacedPng(width: number, height: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
+  const packed: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => packed.push(part));
+  const ended = new Promise((resolve) => deflate.once('end', resolve));
+  for (const [left, top, across, down] of passes) {
+    const row = Buffer.alloc(1 + 8 * Math.ceil((width - left) / across));
+    for (let y = top; y < height; y += down) {
+      if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve));
+    }
+  }
+  deflate.end();
+  await ended;
+  return interlacedPng(width, height, Buffer.concat(packed));
+}
+
+function segment(code: number, data: readonly number[]): Buffer {
+  return Buffer.from([0xff, code, 0, data.length + 2, ...data]);
+}
+
+/** A grey baseline JPEG whose components come in a scan each, so that all coefficients are held. */
+export function separateScansJpeg(width: number, height: number): Buffer {
+  const components = [1, 2, 3];
+  // One code of one bit for a block's mean and one for the end of the block: both 0.
+  const table = (kind: number) => segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
+  const frame = [
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+    ...components.flatMap((id) => [id, 0x11, 0]),
+  ];
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const scans = components.flatMap((id) => [
+    segment(0xda, [1, id, 0, 0, 63, 0]),
+    Buffer.alloc(Math.ceil(blocks / 4)),
+  ]);
+  const quantisation = segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
+  const start = [Buffer.from([0xff, 0xd8]), quantisation, segment(0xc0, frame), table(0x00), table(0x10)];
+  return Buffer.concat([...start, ...scans, Buffer.from([0xff, 0xd9])]);
+}
