@@ -7,7 +7,7 @@ import { inTheme } from './judges/drawn-theme';
 import { watch } from './judges/watch';
 import { pageWidth } from './reader';
 
-// Every page in every language, theme and width is judged in deep/views/walk.spec.ts.
+// Every page in every language, theme and width is judged in deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
 
 const names = routes.filter(({ ours }) => !ours).map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { test } from './journey';
 import { walkPage } from './walk-page';
-import { walkedPages } from './walked-pages';
+import { routePages } from './walked-pages';
 
-/* All pages in all widths: e2e/deep/views. */
+/* All pages in all widths: e2e/deep/walk and e2e/deep/more-walk. */
 
 for (const [name, locale] of [
   ['home', 'cn'],
@@ -13,7 +13,7 @@ for (const [name, locale] of [
     kanbao,
     routeLines,
   }) => {
-    const walked = walkedPages.find((one) => one.name === name);
+    const walked = routePages.find((one) => one.name === name);
     if (!walked) throw new Error(`no page is called ${name}`);
     await walkPage({ page, kanbao, routeLines }, { ...walked, widths: [320] }, locale);
   });

@@ -78,17 +78,16 @@ const further: Readonly<Record<string, string>> = {
   'a list of image sets': '/moreImage/13028.html',
 };
 
-/** All pages of the walk: every route that works, in every width, and what else pages are made of, where least has room. */
-export const walkedPages: readonly WalkedPage[] = [
-  ...routes
-    .filter(({ ours }) => !ours)
-    .map(({ name }) => ({ name, widths: everyWidth, status: 200 as const })),
-  ...Object.entries(further).map(([name, path]) => ({
-    name,
-    path,
-    widths: narrowest,
-    status: 200 as const,
-  })),
+/** Every route that works, in every width. */
+export const routePages: readonly WalkedPage[] = routes
+  .filter(({ ours }) => !ours)
+  .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
+
+/** Whatever else pages consist of, where there is least room. */
+export const furtherPages: readonly WalkedPage[] = [
+  ...Object.entries(further).map(
+    ([name, path]): WalkedPage => ({ name, path, widths: narrowest, status: 200 }),
+  ),
   {
     name: 'an article that is not there',
     path: '/newsDetail/1/999999.html',

@@ -39,7 +39,9 @@ export const deepGroups = [
   browserGroup('faulty', 'Every fault of the line to the platform, and the recovery.'),
   browserGroup('forged', 'Ten thousand forged writes.'),
   browserGroup('outage', 'A platform that is down or answers with errors.'),
-  browserGroup('views', 'Every page in every language, theme and width.', {
+  browserGroup('walk', 'Every route in every theme and width, in Chinese and Tibetan.'),
+  browserGroup('more-walk', 'The remaining kinds of page, where there is least room.'),
+  browserGroup('views', 'Forms, dialogs and posters in every language, theme and width.', {
     jest: ['server/gate-and-porter'],
   }),
   browserGroup('previews', 'Link previews and structured data of every page.'),

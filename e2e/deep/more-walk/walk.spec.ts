@@ -1,0 +1,4 @@
+import { testWalk } from '../../walk-tests';
+import { furtherPages } from '../../walked-pages';
+
+testWalk(furtherPages);

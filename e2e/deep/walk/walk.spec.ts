@@ -1,0 +1,4 @@
+import { testWalk } from '../../walk-tests';
+import { routePages } from '../../walked-pages';
+
+testWalk(routePages);

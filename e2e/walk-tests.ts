@@ -1,0 +1,19 @@
+import { test } from './journey';
+import { themedLocale, walkedLocales, walkPage } from './walk-page';
+import type { WalkedPage } from './walked-pages';
+
+/** Declares a test for each page in each language. */
+export function testWalk(pages: readonly WalkedPage[]): void {
+  for (const walked of pages) {
+    for (const locale of walkedLocales) {
+      const everywhere = locale === themedLocale ? 'every theme and width' : 'every width';
+      test(`R1.24 ${walked.name} in ${locale}: valid, without errors, accessible and laid out well in ${everywhere}`, async ({
+        page,
+        kanbao,
+        routeLines,
+      }) => {
+        await walkPage({ page, kanbao, routeLines }, walked, locale);
+      });
+    }
+  }
+}
