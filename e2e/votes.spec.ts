@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test-openssl';
 import { mineIn, rowOf, running, sendButton, told, voteOf } from './article-vote';
@@ -18,7 +18,9 @@ async function choose(page: Page): Promise<void> {
 
 const chosen = ['300301:30030102', '300302:30030203', '300302:30030204'];
 
-const shownCounts = z.object({ result: z.record(z.string(), z.object({ votes: z.string() })) });
+const countsAnswer = z.object({
+  result: z.object({ options: z.record(z.string(), z.object({ count: z.number() })) }),
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -63,11 +65,32 @@ test.describe('without JavaScript', () => {
 /** Votes of each option, as a reader is shown them who has none. */
 async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promise<Record<string, number>> {
   const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${running.article}&column=3`);
-  const { result } = shownCounts.parse(await answer.json());
-  return Object.fromEntries(
-    Object.entries(result).map(([id, { votes }]) => [id, Number.parseInt(votes, 10)]),
-  );
+  const { result } = countsAnswer.parse(await answer.json());
+  return Object.fromEntries(Object.entries(result.options).map(([id, { count }]) => [id, count]));
 }
+
+/** Largest first action that loads React, compressed. */
+const mostBytes = 85_000;
+
+test('a page with a vote loads no script before the reader acts, and at most 85 KB with the first choice', async ({
+  page,
+  kanbao,
+}) => {
+  const loaded: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response);
+  });
+  await page.goto(kanbao.page(running.path), { waitUntil: 'load' });
+  await expect(sendButton(page)).toBeVisible();
+  expect(loaded).toEqual([]);
+  await voteOf(page).getByRole('radio', { name: '1至2次' }).tap();
+  await expect(voteOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
+  const sizes = await Promise.all(loaded.map((response) => response.request().sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(mostBytes);
+});
 
 test('R7.49 R7.50 with scripts a vote answers in place, and the device shows its result from then on', async ({
   page,

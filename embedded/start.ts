@@ -45,6 +45,9 @@ const openRules: AuthRules = {
   bodyIv: '0102030405060708',
 };
 
+/** Milliseconds after which an idle connection is closed; with Node's 5 s, a busy caller may write to one that is just closing. */
+const keepAliveTimeout = 65_000;
+
 /** How long calls in progress have when the program ends. */
 const graceMs = 2_000;
 
@@ -104,7 +107,7 @@ async function listen(
     objects,
     ending: ending.signal,
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { classNames } from './class-names.mjs';
+import { bundleWords } from './island-words.mjs';
 
 /** Where browsers find what is bundled here, among the build's other files. */
 const address = '/_next/static/browser/';
@@ -153,12 +154,12 @@ function builtImports(addresses) {
  * that a later file wants of these files and that is missing here stops the build.
  */
 const heldByPage = {
-  'lib/browser/page-alert.script.ts': ['showAlert', 'showStatus'],
+  'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
   'lib/browser/post-form.script.ts': ['isAnswer', 'postForm'],
-  'lib/browser/send-form.script.ts': ['sendForm'],
+  'lib/browser/send-form.script.ts': ['sendForm', 'takeSentKey'],
   'lib/browser/taps.script.ts': ['nowAlive'],
   'lib/browser/tell-answer.script.ts': ['tellAnswer'],
-  'lib/browser/time-limit.ts': ['timeLimit'],
+  'lib/browser/time-limit.ts': ['patience', 'timeLimit'],
   'lib/browser/whole-styles.script.ts': ['bringWholeStyles'],
 };
 
@@ -190,6 +191,20 @@ const takenFromPage = {
     }));
   },
 };
+
+/** The messages of each `*.words.ts`, by the island's name and by language. */
+async function islandWords(esbuild, outdir) {
+  const islands = filesNamed('.words.ts').map(async (file) => {
+    const name = nameOf(file);
+    const words = await bundleWords(esbuild, { file, name, outdir });
+    const built = Object.entries(words).map(([locale, { target, texts }]) => [
+      locale,
+      { address: address + target, texts },
+    ]);
+    return [name, Object.fromEntries(built)];
+  });
+  return Object.fromEntries(await Promise.all(islands));
+}
 
 /** An island's own module and those that it imports, by what esbuild says of them. */
 function filesOf(outputs, output) {
@@ -238,6 +253,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
     await build({
       ...inParts,
       entryPoints: islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) })),
+      plugins: [takenFromPage, ...inParts.plugins],
     }),
   ];
   // Each by itself: what it shared with others, were it esbuild's own few helpers, would be a file that a tap waits for after it.
@@ -265,6 +281,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const built = {
     script: address + basename(script),
     inline: await bundleInline(esbuild),
+    words: await islandWords(esbuild, outdir),
     islands: Object.fromEntries(
       islands.map((file) => [nameOf(file), filesOf(outputs, outputFor.get(`island:${file}`))]),
     ),

@@ -116,7 +116,7 @@ async function watchBrowser(changed) {
       turn = turn.then(again).catch((problem) => console.log(`✗ ${problem.message}`));
     }, 150);
   };
-  const watchers = ['app', 'lib'].map((folder) => watchFiles(folder, { recursive: true }, soon));
+  const watchers = ['app', 'lib', 'messages'].map((folder) => watchFiles(folder, { recursive: true }, soon));
   await bundle();
   return {
     async end() {

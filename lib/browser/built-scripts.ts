@@ -2,6 +2,12 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
+import { localeIds } from '@/lib/view/locales';
+
+const textSchema = z.union([
+  z.string(),
+  z.object({ by: z.string(), one: z.string().optional(), other: z.string() }),
+]);
 
 /** What the build bundled for browsers (`scripts/browser-bundles.mjs`). */
 const builtSchema = z.object({
@@ -11,6 +17,11 @@ const builtSchema = z.object({
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** Addresses of each `*.island.tsx` by its name: its own module, then those that it imports. */
   islands: z.record(z.string(), z.array(z.string()).nonempty()),
+  /** Messages of each `*.words.ts` by its name and by language, and the module in which browsers load them. */
+  words: z.record(
+    z.string(),
+    z.record(z.enum(localeIds), z.object({ address: z.string(), texts: z.record(z.string(), textSchema) })),
+  ),
 });
 
 export type BuiltScripts = z.infer<typeof builtSchema>;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { IslandWords } from '@/lib/client/words';
 import { builtScripts } from './built-scripts';
+import { builtWords } from './island-words';
 
 /** What can be written into a page: no functions, no elements. */
 type Plain<Value> = Value extends string | number | boolean | null | undefined
@@ -20,7 +22,10 @@ interface IslandSettings<Props> {
   name: string;
   /** The component that the file exports. */
   component: ComponentType<Props & IslandTools>;
-  /** Never personal: pages are the same for everybody. */
+  /**
+   * Never personal: pages are the same for everybody. Its messages (`words`, by `islandWords`) are not written into the page; the
+   * browser loads them as a file.
+   */
   props: Plain<Props>;
   /**
    * When its script comes: at once, when the island is near the screen, when the reader first does something in it, or when
@@ -37,13 +42,15 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
   const { name, component, props, when } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
+  const { words, ...written }: { words?: Pick<IslandWords, 'locale'> } = props;
+  const wordsFile = words && builtWords(name, words.locale).address;
   return createElement(
     'kanbao-island',
     {
       'data-name': name,
       'data-when': when,
-      'data-files': files.join(' '),
-      'data-props': JSON.stringify(props),
+      'data-files': [...files, ...(wordsFile ? [wordsFile] : [])].join(' '),
+      'data-props': JSON.stringify(written),
       ...(when === 'load' && { 'data-at-once': '' }),
     },
     when !== 'asked' && createElement(component, props as Props & IslandTools),

@@ -2,18 +2,19 @@ import type { startRoot } from './start-root';
 import { nowAlive } from './taps.script';
 import { bringWholeStyles } from './whole-styles.script';
 
-/** What the build makes of `<name>.island.tsx`. */
-interface IslandModule {
+/** What the files of an island export together. */
+interface IslandModules {
   start: (element: Element, props: object) => ReturnType<typeof startRoot>;
+  /** Its messages in the page's language, where it has a file of them. */
+  words?: object;
 }
 
-const starts = new WeakMap<Element, Promise<IslandModule>>();
+const starts = new WeakMap<Element, Promise<IslandModules>>();
 
-function modulesOf({ dataset }: HTMLElement): Promise<IslandModule> {
-  const [own = '', ...others] = (dataset.files ?? '').split(' ');
-  // Asked for at the same time, not one when the other is read.
-  for (const file of others) void import(file).catch(() => undefined);
-  return import(own);
+/** Loads its files in parallel: its own module, those that this imports, and its messages. */
+async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
+  const files = (dataset.files ?? '').split(' ');
+  return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
 /** The island stays as the server drew it: its forms and links go the browser's own way. */
@@ -35,8 +36,8 @@ export async function startIsland(element: HTMLElement): Promise<void> {
   const coming = modulesOf(element);
   starts.set(element, coming);
   try {
-    const { start } = await coming;
-    const { alive, left } = start(element, JSON.parse(element.dataset.props ?? '{}'));
+    const { start, words } = await coming;
+    const { alive, left } = start(element, { ...JSON.parse(element.dataset.props ?? '{}'), words });
     left.then(
       () => starts.delete(element),
       (problem) => goWithout(element, problem),
@@ -56,8 +57,11 @@ function isInUse(island: Element): boolean {
   );
 }
 
-/** Starts each island of the page when it is wanted (`data-when`). */
-export function followIslands(): void {
+/**
+ * Starts each island of the page when it is wanted (`data-when`).
+ * @param isRemembered whether an island has something to restore from this device, so that it starts at once
+ */
+export function followIslands(isRemembered: (island: HTMLElement) => boolean): void {
   const near = new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) {
@@ -70,7 +74,8 @@ export function followIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('kanbao-island')) {
     const start = () => void startIsland(island);
     const { when } = island.dataset;
-    if (when === 'load' || (when === 'interaction' && isInUse(island))) start();
+    const isEager = when === 'interaction' && (isInUse(island) || isRemembered(island));
+    if (when === 'load' || isEager) start();
     else if (when === 'visible') {
       // The island's own element takes no room of its own.
       for (const part of island.children) near.observe(part);

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { startIsland } from './islands.script';
+import { followIslands, startIsland } from './islands.script';
 import { find, isShown, openPage, stub } from './test/page';
 
 const island = '/island-of-the-test.js';
@@ -7,6 +7,9 @@ const start = jest.fn();
 jest.mock('/island-of-the-test.js', () => ({ start: (...given: unknown[]) => start(...given) }), {
   virtual: true,
 });
+
+const words = '/words-of-the-test.js';
+jest.mock('/words-of-the-test.js', () => ({ words: { locale: 'en', texts: { a: 'b' } } }), { virtual: true });
 
 interface Page {
   files?: string;
@@ -39,6 +42,30 @@ test('an island is started once with its props, and its taps are heard from then
   expect(find('kanbao-island').hasAttribute('data-failed')).toBe(false);
   expect([givenUp, isShown('[data-chunks]')]).toEqual([[], false]);
 });
+
+test('an island gets its messages from one of its files', async () => {
+  open({ files: `${island} ${words}` });
+  start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+  await startIsland(find('kanbao-island'));
+  const [, props] = start.mock.calls[0] ?? [];
+  expect(props).toEqual({ a: 1, words: { locale: 'en', texts: { a: 'b' } } });
+});
+
+test.each([true, false])(
+  'an island with something to restore starts at once, another one on interaction: %s',
+  async (isRemembered) => {
+    open();
+    stub(window, { IntersectionObserver: class {} });
+    find('kanbao-island').dataset.when = 'interaction';
+    start.mockReturnValue({ alive: Promise.resolve(), left: new Promise(() => {}) });
+    followIslands(() => isRemembered);
+    await new Promise((done) => setTimeout(done));
+    expect(start).toHaveBeenCalledTimes(isRemembered ? 1 : 0);
+    find('form').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+    expect(start).toHaveBeenCalledTimes(1);
+  },
+);
 
 const never = new Promise<void>(() => {});
 

@@ -6,6 +6,10 @@ export interface AlertLink {
   label: string;
 }
 
+export function isAlertLink(value: unknown): value is AlertLink {
+  return typeof value === 'object' && value !== null && 'href' in value && 'label' in value;
+}
+
 let shown: HTMLElement | undefined;
 
 let told: HTMLElement | undefined;

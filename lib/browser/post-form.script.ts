@@ -53,13 +53,7 @@ export async function postForm(
 }
 
 export function isAnswer(answer: unknown): answer is SentAnswer {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return (
-    'ok' in answer &&
-    typeof answer.ok === 'boolean' &&
-    'outcome' in answer &&
-    typeof answer.outcome === 'string' &&
-    'message' in answer &&
-    typeof answer.message === 'string'
-  );
+  if (typeof answer !== 'object') return false;
+  const { ok, outcome, message }: Readonly<Record<string, unknown>> = { ...answer };
+  return typeof ok === 'boolean' && typeof outcome === 'string' && typeof message === 'string';
 }

@@ -1,12 +1,14 @@
 import { isAboutTheVisitor } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
 import { askNativeApp, isInNativeApp, refreshNativeToken } from './native-app.script';
-import { type AlertLink, showAlert } from './page-alert.script';
+import { isAlertLink, showAlert } from './page-alert.script';
 import { postForm, type SentAnswer } from './post-form.script';
 
 export interface SendWords {
   /** What is said when no answer came (R8.10). */
   networkError: string;
+  /** Idempotency key; by default one for this submission. */
+  key?: string;
 }
 
 /**
@@ -32,17 +34,17 @@ export async function sendForm(
 /** The act, to be done as often as it takes under one key, so that it counts once. */
 function attemptOf(
   form: HTMLFormElement,
-  { networkError }: SendWords,
+  { networkError, key: given }: SendWords,
   button: HTMLButtonElement | undefined,
 ): () => Promise<SentAnswer> {
-  const key = takeSentKey(button?.parentElement ?? form) ?? randomKey();
+  const key = given ?? takeSentKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);
   return () => postForm(form.action, data, { networkError, key });
 }
 
 /** The key under which the form was sent when its reader seemed to leave (`sendOnLeaving`); the next act has one of its own. */
-function takeSentKey(place: Element): string | undefined {
+export function takeSentKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
   return field?.value;
@@ -61,10 +63,6 @@ function settle(answer: SentAnswer): SentAnswer {
     return { ...answer, message: '' };
   }
   if (!isAboutTheVisitor(outcome)) return answer;
-  showAlert(message, isLink(login) ? login : undefined);
+  showAlert(message, isAlertLink(login) ? login : undefined);
   return { ...answer, message: '' };
-}
-
-function isLink(login: unknown): login is AlertLink {
-  return typeof login === 'object' && login !== null && 'href' in login && 'label' in login;
 }

@@ -8,7 +8,8 @@ export const patience = 60_000;
  */
 export function timeLimit(end?: AbortSignal): AbortSignal {
   const late = new AbortController();
-  setTimeout(() => late.abort(), patience);
-  end?.addEventListener('abort', () => late.abort());
+  const abort = () => late.abort();
+  setTimeout(abort, patience);
+  end?.addEventListener('abort', abort);
   return late.signal;
 }

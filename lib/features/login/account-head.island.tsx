@@ -1,9 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { timeLimit } from '@/lib/browser/time-limit';
+import { useSession } from '@/lib/client/use-session';
 import styles from './account-page.module.css';
-import type { ShownUser } from './shown-user';
 
 export interface AccountHeadProps {
   /** The page to log in on. */
@@ -13,55 +11,9 @@ export interface AccountHeadProps {
   labels: { nobody: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
-async function askWho(signal: AbortSignal): Promise<ShownUser | null> {
-  const response = await fetch('/api/session', { headers: { accept: 'application/json' }, signal });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const { user }: { user: ShownUser | null } = await response.json();
-  return user;
-}
-
-/**
- * Who is signed in, asked again whenever that may have changed: by the native app, by an act that was refused, or while the
- * reader was elsewhere. What was known stays until there is another answer.
- */
-function useWho() {
-  const [user, setUser] = useState<ShownUser | null>();
-  const [failed, setFailed] = useState(false);
-  const asking = useRef<AbortController>(undefined);
-  const ask = useCallback(async () => {
-    asking.current?.abort();
-    const own = new AbortController();
-    asking.current = own;
-    try {
-      const answer = await askWho(timeLimit(own.signal));
-      if (own.signal.aborted) return;
-      setUser(answer);
-      setFailed(false);
-    } catch {
-      if (!own.signal.aborted) setFailed(true);
-    }
-  }, []);
-  useEffect(() => {
-    const comeBack = () => {
-      if (!document.hidden) void ask();
-    };
-    void ask();
-    addEventListener('kanbao:session', ask);
-    addEventListener('online', ask);
-    document.addEventListener('visibilitychange', comeBack);
-    return () => {
-      asking.current?.abort();
-      removeEventListener('kanbao:session', ask);
-      removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', comeBack);
-    };
-  }, [ask]);
-  return { user, failed, ask };
-}
-
 /** Who is signed in; its place is kept until that is known. */
 export function AccountHead({ login, own, labels }: AccountHeadProps) {
-  const { user, failed, ask } = useWho();
+  const { user, failed, ask } = useSession();
   const known = user !== undefined;
   return (
     <div

@@ -1,38 +1,21 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
 import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentView } from '@/lib/view/current';
-import { type FieldProblem, isFieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
+import { isFieldProblem } from '@/lib/view/session-notice';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { accountForms, type FormName } from './account-forms';
-import type { FieldText } from './form-fields';
+import type { FormName } from './account-forms';
 import { LoginForm } from './login-form.island';
+import { loginFormWords } from './login-form.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
 /** The two ways to log in. */
 const ways: readonly FormName[] = ['password', 'phone'];
-
-function fieldTexts(form: FormName, words: Words): FieldText[] {
-  const { fields } = accountForms[form];
-  const isNew = fields.includes('confirmation');
-  return fields.map((name) => {
-    if (name !== 'password' || !isNew) return { name, label: words(`login.fields.${name}`) };
-    const label = words(form === 'newPassword' ? 'login.fields.newPassword' : 'login.fields.password');
-    return { name, label, hint: words('login.hints.newPassword') };
-  });
-}
-
-function problemTexts(words: Words): Record<FieldProblem, string> {
-  const names = Object.keys(problemFields) as FieldProblem[];
-  return Object.fromEntries(names.map((name) => [name, words(sessionNotices[name])])) as Record<
-    FieldProblem,
-    string
-  >;
-}
 
 function introductionOf(form: FormName, words: Words): string | undefined {
   if (form === 'bind') return undefined;
@@ -99,20 +82,10 @@ export async function FormPage({ form, back, social }: FormPageProps) {
         when="interaction"
         props={{
           form,
-          fields: fieldTexts(form, words),
-          problems: problemTexts(words),
           page: href(form),
           back,
           refused: notice && isFieldProblem(notice) ? notice : undefined,
-          labels: {
-            submit: words(`login.submit.${form}`),
-            sendCode: words('login.sendCode'),
-            sendAgainIn: words('login.sendAgainIn', { seconds: '{seconds}' }),
-            showPassword: words('login.showPassword'),
-            picture: words('login.picture'),
-            anotherPicture: words('login.anotherPicture'),
-            networkError: words('session.networkError'),
-          },
+          words: islandWords('login-form', loginFormWords, locale),
         }}
       />
       <p className={styles.other} data-same-place="">

@@ -3,37 +3,27 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
 import { accountForms, type FormName } from './account-forms';
 import { checkFields, type TypedFields } from './check-fields';
 import { formValues, goOn } from './form-answer';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from './form-fields';
 import styles from './login-form.module.css';
+import { fieldTexts, type LoginWords, problemText } from './login-texts';
 
 type Errors = { readonly [Name in FieldName]?: string };
 
-export interface LoginFormLabels {
-  submit: string;
-  sendCode: string;
-  /** With `{seconds}`. */
-  sendAgainIn: string;
-  showPassword: string;
-  picture: string;
-  anotherPicture: string;
-  networkError: string;
-}
-
 export interface LoginFormProps {
   form: FormName;
-  fields: readonly FieldText[];
-  labels: LoginFormLabels;
-  problems: Readonly<Record<FieldProblem, string>>;
   /** The page itself, for another picture without a script. */
   page: string;
   /** The page to come back to, where the address names one. */
   back: string | undefined;
   /** What the handler said to a form without a script. */
   refused: FieldProblem | undefined;
+  words: LoginWords;
 }
 
 /** s that are left of a wait; counts by the clock, as timers of a page in the background stand still. */
@@ -68,14 +58,16 @@ function typedIn(data: FormData): TypedFields {
  * that nothing typed is lost, and the focus goes to the first field that is wrong.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { form: name, fields, labels, problems, page, back, refused } = props;
+  const { form: name, page, back, refused, words } = props;
   const { action, needed, forCode } = accountForms[name];
+  const fields = fieldTexts(name, words);
+  const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>(
-    refused ? { [problemFields[refused]]: problems[refused] } : {},
+    refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
   );
   const [message, setMessage] = useState({ text: '', good: true });
-  const [busy, setBusy] = useState<'form' | 'code'>();
+  const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
   const { left, wait } = useWait(anotherPicture);
 
@@ -111,23 +103,27 @@ export function LoginForm(props: LoginFormProps) {
     field('code')?.focus();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const toCode = submitter?.getAttribute('formaction') ?? undefined;
-    if (busy || (toCode && left > 0)) return;
-    const data = new FormData(event.currentTarget);
-    const wrong = checkFields((toCode && forCode) || needed, typedIn(data));
-    setMessage({ text: '', good: true });
-    show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problems[problem]])));
-    if (wrong.length > 0) return;
-    setBusy(toCode ? 'code' : 'form');
-    const answer = await postForm(toCode ?? action, data, labels);
-    const { next } = formValues(answer);
-    if (next && !(toCode && answer.ok)) return goOn(next, answer.outcome);
-    setBusy(undefined);
-    showAnswer(answer, toCode !== undefined);
-  }
+  const { onSubmit, isSending } = useSubmit({
+    send({ form: typed, button }) {
+      const codeAction = button?.getAttribute('formaction') ?? undefined;
+      if (codeAction && left > 0) return undefined;
+      const data = new FormData(typed);
+      const wrong = checkFields((codeAction && forCode) || needed, typedIn(data));
+      setMessage({ text: '', good: true });
+      show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
+      if (wrong.length > 0) return undefined;
+      setToCode(codeAction !== undefined);
+      return postForm(codeAction ?? action, data, { networkError: phrase(words, 'session.networkError') });
+    },
+    onAnswer(answer, { button }) {
+      const wasCode = button?.hasAttribute('formaction') === true;
+      const { next } = formValues(answer);
+      if (!next || (wasCode && answer.ok)) return showAnswer(answer, wasCode);
+      goOn(next, answer.outcome);
+      // The form stays busy until the next page is there.
+      return new Promise(() => {});
+    },
+  });
 
   /** What somebody is putting right is no longer called wrong. */
   function forget({ target }: FormEvent<HTMLFormElement>): void {
@@ -148,7 +144,9 @@ export function LoginForm(props: LoginFormProps) {
     switch (one.name) {
       case 'password':
       case 'confirmation':
-        return <PasswordField key={one.name} {...common(one)} showLabel={labels.showPassword} />;
+        return (
+          <PasswordField key={one.name} {...common(one)} showLabel={phrase(words, 'login.showPassword')} />
+        );
       case 'imageCode':
         return (
           <PictureField
@@ -158,8 +156,8 @@ export function LoginForm(props: LoginFormProps) {
             onAnother={anotherPicture}
             picture={{
               src: `/api/session/image-code${picture > 0 ? `?${picture}` : ''}`,
-              alt: labels.picture,
-              another: labels.anotherPicture,
+              alt: phrase(words, 'login.picture'),
+              another: phrase(words, 'login.anotherPicture'),
             }}
           />
         );
@@ -177,9 +175,9 @@ export function LoginForm(props: LoginFormProps) {
         className={styles.sendCode}
         formAction="/api/session/code"
         aria-disabled={left > 0}
-        aria-busy={busy === 'code'}
+        aria-busy={isSending && toCode}
       >
-        {left > 0 ? labels.sendAgainIn.replace('{seconds}', String(left)) : labels.sendCode}
+        {left > 0 ? phrase(words, 'login.sendAgainIn', { seconds: left }) : phrase(words, 'login.sendCode')}
       </button>
     </span>
   );
@@ -192,7 +190,7 @@ export function LoginForm(props: LoginFormProps) {
       className={styles.form}
       noValidate
       data-way-back
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onInput={forget}
     >
       <input type="hidden" name="by" value={name} />
@@ -200,7 +198,7 @@ export function LoginForm(props: LoginFormProps) {
       {/* The enter key takes the first button of a form, which would send a code. */}
       <span data-waits="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">
-          {labels.submit}
+          {submitLabel}
         </button>
       </span>
       {fields.map(drawField)}
@@ -208,8 +206,8 @@ export function LoginForm(props: LoginFormProps) {
         {message.text}
       </p>
       <div data-waits="">
-        <button type="submit" className={styles.submit} aria-busy={busy === 'form'}>
-          {labels.submit}
+        <button type="submit" className={styles.submit} aria-busy={isSending && !toCode}>
+          {submitLabel}
         </button>
       </div>
     </form>

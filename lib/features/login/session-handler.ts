@@ -1,11 +1,12 @@
 import 'server-only';
+import type { ShownUser } from '@/lib/client/session-answer';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { maskPhone, type ShownUser } from './shown-user';
+import { maskPhone } from './shown-user';
 
 /** px of the picture's slot, at twice the density. */
 const headWidth = 160;

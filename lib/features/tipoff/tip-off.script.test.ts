@@ -15,12 +15,13 @@ let sent: FormData[];
 
 class Line extends EventTarget {
   readonly upload = new EventTarget();
-  responseText = '';
+  responseType = '';
+  response: unknown;
   open(): void {}
   setRequestHeader(): void {}
   send(data: FormData): void {
     sent.push(data);
-    this.responseText = JSON.stringify(answers.shift());
+    this.response = answers.shift();
     this.dispatchEvent(new Event('loadend'));
   }
 }

@@ -4,15 +4,6 @@ import { bringRecorder } from './bring-recorder.script';
 /** Per cent from one word about it to the next: each is read out. */
 const toldEvery = 10;
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is not JSON is not ours: some proxy gave it.
-    return undefined;
-  }
-}
-
 /** Sends what is handed in, and says how much of it has gone: a clip takes minutes on a slow line. */
 function send(
   action: string,
@@ -26,8 +17,10 @@ function send(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       progress(total > 0 ? loaded / total : 0),
     );
+    request.responseType = 'json';
     request.addEventListener('loadend', () => {
-      const answer = parse(request.responseText);
+      // An answer that is not JSON is not ours: some proxy gave it.
+      const answer: unknown = request.response;
       resolve(isAnswer(answer) ? answer : undefined);
     });
     request.send(data);

@@ -1,14 +1,10 @@
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
-import { showAlert, showStatus } from '@/lib/browser/page-alert.script';
+import { isAlertLink, showAlert, showStatus } from '@/lib/browser/page-alert.script';
 import type { SentAnswer } from '@/lib/browser/post-form.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 
 const voteButtons = 'button[name=option]';
-
-function isLogin(value: unknown): value is { href: string; label: string } {
-  return typeof value === 'object' && value !== null && 'href' in value && 'label' in value;
-}
 
 /** Says what came of it, and shows how the candidate stands now. */
 function show({ message, votes, count, login }: SentAnswer, button: HTMLButtonElement): void {
@@ -19,7 +15,7 @@ function show({ message, votes, count, login }: SentAnswer, button: HTMLButtonEl
   }
   // What the server said of an earlier one would lie under it.
   document.querySelector('[data-told-vote]')?.remove();
-  if (isLogin(login)) showAlert(message, login);
+  if (isAlertLink(login)) showAlert(message, login);
   else showStatus(message);
 }
 

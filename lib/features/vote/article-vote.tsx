@@ -1,23 +1,29 @@
 import 'server-only';
 import type { Article } from '@/lib/article/model';
 import type { Vote } from '@/lib/article/vote';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { FormStatus } from '@/lib/client/form-status';
 import { vote, votePlain } from '@/lib/contract/vote';
 import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { cookieIn } from '@/lib/session/cookies';
-import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
-import { afsAttributes } from '@/lib/ui/afs-form';
-import { ToldLine } from '@/lib/ui/told-line';
+import { pictureAddress } from '@/lib/site/media-address';
+import { siteConfig } from '@/lib/site/site-config';
+import { afsPath } from '@/lib/ui/afs-form';
+import { statusProps } from '@/lib/ui/told-line';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
+import { articleVoteWords } from './article-vote.words';
 import { loadShown } from './load-shown';
 import { choiceIn } from './vote-cookies';
 import { toldOf, voteId } from './vote-notices';
-import { QuestionView, type ShownAs } from './vote-question';
+import { type ShownQuestion, VoteQuestions } from './vote-questions';
+import { standingOf } from './vote-standing';
 
 type Voted = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
 
@@ -27,11 +33,7 @@ interface ArticleVoteProps {
   notice: string | undefined;
 }
 
-/** Where a kept page asks how the vote stands, once its reader has voted. */
-function resultAddress({ id, columnId }: Voted, locale: Locale): string {
-  const column = columnId === undefined ? '' : `&column=${encodeURIComponent(columnId)}`;
-  return `/api/vote?article=${encodeURIComponent(id)}${column}&locale=${locale}`;
-}
+const headingId = 'vote-title';
 
 function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words: Words }) {
   const next = state === 'notBegun' ? begins : ends;
@@ -44,25 +46,31 @@ function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words:
   );
 }
 
-function shownAs({ state }: Vote, counted: boolean): ShownAs {
-  if (state === 'closed' || counted) return 'result';
-  return state === 'running' && isTaken() ? 'form' : 'preview';
-}
-
 /** Whether the platform takes votes, in the form in which it gets them (ADR 0060). */
 function isTaken(): boolean {
   return environment().VOTE_FORM === 'plain' ? hasOperation(votePlain) : hasOperation(vote);
 }
 
-/** How the form is sent: with the anti-fraud check, where that is on, it cannot leave after its reader. */
-function sending(site: SiteConfig, words: Words) {
-  return site.afs.on ? afsAttributes(site, words) : { 'data-sent-on-leaving': '' };
+/** The questions as the page shows them. */
+function shownQuestions({ questions }: Vote): ShownQuestion[] {
+  return questions.map(({ id, name, multiple, least, most, options }) => ({
+    id,
+    name,
+    multiple,
+    least,
+    most,
+    options: options.map(({ id: option, name: text, picture }) => ({
+      id: option,
+      name: text,
+      picture: picture && pictureAddress(picture, 240),
+    })),
+  }));
 }
 
 /**
- * The vote of an article (R7.49, R7.50): what there is to choose from before its time, a form while it runs, its result
- * afterwards. A form that works without a script; `followVotes` makes it answer in place. What a reader has chosen stands only
- * on a page that tells what came of a form, which is not kept.
+ * The vote of an article (R7.49, R7.50): the options before its time, a form while it runs, its result afterwards. The form works
+ * without JavaScript; the island sends it in place. A reader's choice is only on the page that reports what came of a form; that page
+ * is not cached.
  */
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
@@ -76,49 +84,45 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const words = wordsFor(view.locale);
   const told = toldOf(words, notice, view.said);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
-  const as = shownAs(vote, told?.good === true || voted !== undefined);
-  const shown = as === 'result' ? await loadShown(vote, { justCounted: told?.good === true }) : vote;
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
-  const questions = shown.questions.map((question) => (
-    <QuestionView
-      key={question.id}
-      question={question}
-      as={as}
-      chosen={chosen}
-      words={words}
-      language={article.language}
-    />
-  ));
+  const isResult = vote.state === 'closed' || told?.good === true || voted !== undefined;
+  const status = statusProps({ told, words, back: `${path}#${voteId}` });
+  const shown = {
+    language: article.language,
+    questions: shownQuestions(vote),
+    chosen,
+    words: islandWords('article-vote', articleVoteWords, view.locale),
+  };
+  const standing = isResult
+    ? standingOf(await loadShown(vote, { justCounted: told?.good === true }), chosen)
+    : undefined;
   return (
-    <section
-      className={styles.vote}
-      id={voteId}
-      aria-labelledby="vote-title"
-      data-vote={article.id}
-      data-result={resultAddress(article, view.locale)}
-      data-network-error={words('session.networkError')}
-    >
-      <h2 className={styles.title} id="vote-title" tabIndex={-1}>
+    <section className={styles.vote} id={voteId} aria-labelledby={headingId}>
+      <h2 className={styles.title} id={headingId} tabIndex={-1}>
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>
       </h2>
-      <ToldLine told={told} words={words} back={`${path}#${voteId}`} />
-      {as === 'form' ? (
-        <form method="post" action="/api/vote" {...sending(site, words)}>
-          <input type="hidden" name="article" value={article.id} />
-          {article.columnId && <input type="hidden" name="column" value={article.columnId} />}
-          <input type="hidden" name="back" value={path} />
-          {questions}
-          {/* Only the button waits for its script: what is chosen is kept by the browser. */}
-          <p className={styles.end} data-waits="" data-send="">
-            <button className={styles.send} type="submit">
-              {words('vote.submit')}
-            </button>
-            {vote.needLogin && <span className={styles.hint}>{words('vote.needLogin')}</span>}
-          </p>
-        </form>
+      {!isResult && vote.state === 'running' && isTaken() ? (
+        <Island
+          name="article-vote"
+          component={Form}
+          when="interaction"
+          props={{
+            ...shown,
+            ...status,
+            article: article.id,
+            column: article.columnId,
+            back: path,
+            needLogin: vote.needLogin,
+            afs: site.afs.on ? afsPath : undefined,
+            heading: headingId,
+          }}
+        />
       ) : (
-        questions
+        <>
+          <FormStatus {...status} />
+          <VoteQuestions {...shown} isForm={false} standing={standing} />
+        </>
       )}
       <TimeLine vote={vote} words={words} />
     </section>

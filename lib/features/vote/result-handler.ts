@@ -4,10 +4,8 @@ import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
 import { waitToAsk } from '@/lib/session/visit-limit';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { parseLocale } from '@/lib/view/locales';
-import { wordsFor } from '@/lib/view/words';
 import { askVote, loadVote } from './ask-result';
-import { shownResult } from './shown-result';
+import { standingOf } from './vote-standing';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
@@ -20,8 +18,8 @@ function idIn(given: string | null): string | undefined {
 }
 
 /**
- * GET ?article=1&column=2&locale=cn → {result: ShownResult}: how a vote stands and what the reader has chosen, for a kept page
- * on a device that has voted (R7.50).
+ * GET ?article=1&column=2 → {result: VoteStanding}: the counts of a vote and the reader's choice, for a cached page on a device
+ * that has voted (R7.50).
  */
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -35,8 +33,7 @@ export async function getVote(request: Request): Promise<Response> {
   const session = await visitorSession(request, device.id);
   const now = await askVote(found.value, { device: device.id, session });
   if (!now.ok) return refuse(502);
-  const words = wordsFor(parseLocale(query.get('locale') ?? undefined) ?? 'cn');
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
-  return Response.json({ result: shownResult(now.value.vote, now.value.chosen, words) }, { headers });
+  return Response.json({ result: standingOf(now.value.vote, now.value.chosen) }, { headers });
 }

@@ -4,6 +4,7 @@ import { startSite } from '@/lib/env/test/start-site';
 import { deviceOf } from '@/lib/session/device';
 import { getVote } from './result-handler';
 import { postVote } from './vote-handler';
+import type { VoteStanding } from './vote-standing';
 
 jest.setTimeout(300_000);
 
@@ -45,7 +46,7 @@ function reader() {
       return { status: answer.status, headers: answer.headers, ...(await answer.json()) };
     },
     async result() {
-      const address = 'http://localhost:3000/api/vote?article=3003&locale=en';
+      const address = 'http://localhost:3000/api/vote?article=3003';
       return (await (await getVote(new Request(address, { headers: { cookie: cookie() } }))).json()).result;
     },
   };
@@ -53,8 +54,7 @@ function reader() {
 
 const choice = { 'question-300301': '30030101', 'question-300302[]': '30030203' };
 
-const votesOf = (result: Record<string, { votes: string }>, option: string) =>
-  Number.parseInt(result[option]?.votes ?? '', 10);
+const votesOf = ({ options }: VoteStanding, option: string) => options[option]?.count ?? 0;
 
 async function voteCalls(operation: string) {
   const { calls } = await (await platform.get('/admin/calls')).json();
@@ -71,8 +71,7 @@ test('R7.49 R7.50 a vote counts once and is remembered, whatever is tapped twice
   expect(device.cookies.get('kanbao-voted')).toBe('3003,30030101,30030203');
   const again = await device.vote({ ...choice, 'question-300301': '30030102' }, 'another-key');
   expect([again.status, again.outcome]).toEqual([200, 'votedBefore']);
-  expect(again.result['30030101'].chosen).toBe(true);
-  expect(again.result['30030102'].chosen).toBe(false);
+  expect(again.result.chosen).toEqual(['30030101', '30030203']);
   expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
 });
 
@@ -94,7 +93,8 @@ test('R7.50 what two readers are told agrees with each other at once, and names 
   await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
   const results = await Promise.all([...readers, reader()].map((one) => one.result()));
   expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
-  expect(results.map((result) => result['30030102'].chosen)).toEqual([...readers.map(() => true), false]);
+  const isOwn = ({ chosen }: VoteStanding) => chosen.includes('30030102');
+  expect(results.map(isOwn)).toEqual([...readers.map(() => true), false]);
 });
 
 test('R8.24 what was not taken is kept for its form, until it is', async () => {

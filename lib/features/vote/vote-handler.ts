@@ -20,9 +20,9 @@ import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { askVote, loadVote } from './ask-result';
 import { isWhole, namedIn, optionsIn, pairsIn } from './ballot';
-import { shownResult } from './shown-result';
 import { choiceValue, readChoices, withChoice } from './vote-cookies';
 import { voteId } from './vote-notices';
+import { standingOf } from './vote-standing';
 
 const year = 365 * 86_400;
 
@@ -96,7 +96,7 @@ async function countedAnswer(
   return {
     outcome,
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
-    ...(now.ok && { values: { result: shownResult(now.value.vote, chosen, words) } }),
+    ...(now.ok && { values: { result: standingOf(now.value.vote, chosen) } }),
     cookies: [
       cookieHeader(votedCookie, voted, { maxAge: year, readable: true }),
       cookieHeader(ballotCookie, '', { maxAge: 0, readable: true }),

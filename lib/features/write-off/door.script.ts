@@ -1,5 +1,5 @@
 import { randomKey } from '@/lib/browser/idempotency-key';
-import { type AlertLink, showAlert } from '@/lib/browser/page-alert.script';
+import { isAlertLink, showAlert } from '@/lib/browser/page-alert.script';
 import { postForm, type SentAnswer } from '@/lib/browser/post-form.script';
 import { nowAlive } from '@/lib/browser/taps.script';
 import { bringWholeStyles } from '@/lib/browser/whole-styles.script';
@@ -49,10 +49,6 @@ function leaveCode(door: HTMLElement): void {
   door.querySelector('[data-of-code]')?.replaceChildren();
 }
 
-function isLink(value: unknown): value is AlertLink {
-  return typeof value === 'object' && value !== null && 'href' in value && 'label' in value;
-}
-
 /** What a code that nobody has verified is kept with. */
 interface Unverified {
   of: string;
@@ -99,7 +95,7 @@ function followConfirm(door: HTMLElement, form: HTMLFormElement, list: DoorList)
       form.remove();
       showVerdict(door, { tone: ok ? 'good' : 'bad', title: message, code });
       goToVerdict(door);
-    } else showAlert(message, isLink(login) ? login : undefined);
+    } else showAlert(message, isAlertLink(login) ? login : undefined);
   }
 
   form.addEventListener('submit', (event) => {

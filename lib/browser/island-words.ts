@@ -1,0 +1,29 @@
+import 'server-only';
+import type { IslandWords, Text } from '@/lib/client/words';
+import type { Locale } from '@/lib/view/locales';
+import { builtScripts } from './built-scripts';
+
+/** The messages that the build made of `<name>.words.ts`. */
+export function builtWords(name: string, locale: Locale) {
+  const words = builtScripts().words[name]?.[locale];
+  if (!words) throw new Error(`the build has no ${name}.words.ts in ${locale}`);
+  return words;
+}
+
+function hasAll<Key extends string>(
+  texts: Readonly<Record<string, Text>>,
+  keys: readonly Key[],
+): texts is Readonly<Record<Key, Text>> {
+  return keys.every((key) => key in texts);
+}
+
+/** The messages of an island, the same that the browser loads. @param keys what `<name>.words.ts` exports */
+export function islandWords<Key extends string>(
+  name: string,
+  keys: readonly Key[],
+  locale: Locale,
+): IslandWords<Key> {
+  const { texts } = builtWords(name, locale);
+  if (!hasAll(texts, keys)) throw new Error(`the build has an older ${name}.words.ts`);
+  return { locale, texts };
+}

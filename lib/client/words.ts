@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/view/locales';
+
+/**
+ * A message, compiled from ICU by `scripts/island-words.mjs`, so that no ICU parser reaches the browser. `{name}` is replaced by a
+ * value; a plural has one text per form, in which `{#}` is its number.
+ */
+export type Text = string | { by: string; one?: string | undefined; other: string };
+
+/** The messages of an island in one language; the browser loads them as a module of their own. */
+export interface IslandWords<Key extends string = string> {
+  locale: Locale;
+  texts: Readonly<Record<Key, Text>>;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+const groupSeparators: Partial<Record<Locale, string>> = { de: '.', fr: '\u202f' };
+
+/** An integer with its thousands separated. `Intl` is not used: server and browser may have different data. */
+function groupedNumber(value: string | number | undefined, locale: Locale): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, groupSeparators[locale] ?? ',');
+}
+
+function isOne(value: string | number | undefined, locale: Locale): boolean {
+  return value === 1 || (value === 0 && locale === 'fr');
+}
+
+/** The message of a key with its values. */
+export function phrase<Key extends string>(words: IslandWords<Key>, key: Key, values: Values = {}): string {
+  const { locale, texts } = words;
+  const text: Text = texts[key];
+  if (typeof text === 'string') return filled(text, values);
+  const count = values[text.by];
+  const form = isOne(count, locale) ? (text.one ?? text.other) : text.other;
+  return filled(form, { ...values, '#': groupedNumber(count, locale) });
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{(.+?)\}/g, (_, name: string) => String(values[name]));
+}

@@ -1,0 +1,259 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find, openPage, stub } from '@/lib/browser/test/page';
+import { silentFetch } from '@/lib/browser/test/silent-line';
+import type { Text } from '@/lib/client/words';
+import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
+import { compileMessage } from '@/scripts/island-words.mjs';
+import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
+import { articleVoteWords } from './article-vote.words';
+import { isVoteRemembered } from './remembered-vote.script';
+import type { VoteWords } from './vote-questions';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function wordsIn(locale: Locale): VoteWords {
+  const { vote, session } = loadMessages(locale);
+  const messages: Record<string, string> = { 'session.networkError': session.networkError };
+  for (const [key, message] of Object.entries(vote)) messages[`vote.${key}`] = message;
+  const compiled = (key: string): Text => compileMessage(messages[key] ?? '');
+  const texts = Object.fromEntries(articleVoteWords.map((key) => [key, compiled(key)]));
+  return { locale, texts: texts as VoteWords['texts'] };
+}
+
+let articles = 100;
+
+/** A vote of an article that no other test has: islands share one cache. */
+function propsIn(locale: Locale): ArticleVoteProps {
+  articles += 1;
+  return {
+    article: String(articles),
+    column: '3',
+    back: '/news.html',
+    language: 'zh-CN',
+    needLogin: true,
+    afs: undefined,
+    questions: [
+      { id: '1', name: 'One?', multiple: false, least: 1, most: 1, options: optionsOf('1') },
+      { id: '2', name: 'Several?', multiple: true, least: 1, most: 2, options: optionsOf('2') },
+    ],
+    chosen: [],
+    status: undefined,
+    isLead: false,
+    heading: 'vote-title',
+    words: wordsIn(locale),
+  };
+}
+
+function optionsOf(question: string) {
+  return ['1', '2'].map((number) => ({
+    id: `${question}0${number}`,
+    name: `Option ${question}.${number}`,
+    picture: `/api/picture?src=${number}`,
+  }));
+}
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+/** What the device remembers until the next page. */
+function remember(cookie: string, value: string): void {
+  stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
+}
+
+/** Hydrates the server's HTML. @param before what the reader does before the script has loaded */
+async function open({ locale = 'en', before }: { locale?: Locale; before?: (article: string) => void } = {}) {
+  const props = propsIn(locale);
+  openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
+  find('#island').innerHTML = renderToString(<ArticleVote {...props} />);
+  before?.(props.article);
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(find('#island'), <ArticleVote {...props} />, {
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
+  return { problems, article: props.article };
+}
+
+const radio = '[name=question-1][value="102"]';
+const box = '[name="question-2[]"][value="201"]';
+
+function choose(): void {
+  for (const selector of [radio, box]) find<HTMLInputElement>(selector).checked = true;
+}
+
+const submit = () => act(async () => find('button').click());
+
+const result = {
+  options: {
+    101: { count: 1, percent: 25 },
+    102: { count: 3, percent: 75 },
+    201: { count: 1234, percent: 100 },
+    202: { count: 0, percent: 0 },
+  },
+  chosen: ['102', '201'],
+};
+
+/** Answers the given JSON in turn; a text stands for a line that breaks. */
+function answerWith(...answers: (object | string)[]) {
+  const sent: { key: string | null; fields: string }[] = [];
+  stub(window, {
+    fetch: async (_address: unknown, { headers, body }: RequestInit) => {
+      sent.push({ key: new Headers(headers).get('idempotency-key'), fields: String(body) });
+      const answer = answers.shift();
+      if (typeof answer !== 'object') throw new TypeError(answer);
+      return Response.json(answer);
+    },
+  });
+  return sent;
+}
+
+const counted = { ok: true, outcome: 'voted', message: 'Counted', result };
+
+test.each(localeIds)('the server’s form is hydrated without a difference in %s', async (locale) => {
+  const { problems } = await open({ locale });
+  expect(problems).toEqual([]);
+  expect(find('button').textContent).toBe(loadMessages(locale).vote.submit);
+});
+
+test('a choice that is made before hydration stays and is sent once, however often the button is tapped', async () => {
+  const { problems, article } = await open({ before: choose });
+  const sent = answerWith(counted);
+  await act(async () => {
+    find('button').click();
+    find('button').click();
+  });
+  expect(sent.map(({ fields }) => fields)).toEqual([
+    `article=${article}&column=3&back=%2Fnews.html&question-1=102&question-2%5B%5D=201`,
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('R7.50 a counted vote becomes its result, and its heading gets the focus', async () => {
+  await open({ before: choose });
+  answerWith(counted);
+  await submit();
+  const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Option 1.11 vote25%',
+    'Option 1.2Your choice3 votes75%',
+    'Option 2.1Your choice1,234 votes100%',
+    'Option 2.20 votes0%',
+  ]);
+  expect([...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
+    '25%',
+    '75%',
+    '100%',
+    '0%',
+  ]);
+  expect(document.querySelector('form, input, button')).toBeNull();
+  expect(find('[role=status]').outerHTML).toContain('data-good="true">Counted</p>');
+  expect(document.activeElement).toBe(find('#vote-title'));
+});
+
+test('R8.24 a refusal is shown with the way to log in, and the choice stays', async () => {
+  await open({ before: choose });
+  const login = { href: '/login.html', label: 'Log in' };
+  const sent = answerWith({ ok: false, outcome: 'loginToVote', message: 'Members only', login }, counted);
+  await submit();
+  expect(find('[role=status]').textContent).toBe('Members onlyLog in');
+  expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
+  expect(find<HTMLInputElement>(radio).checked).toBe(true);
+  await submit();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('R8.10 after a network error the same vote is sent under the same key, and another one under a new key', async () => {
+  await open({ before: choose });
+  const sent = answerWith('line broken', 'line broken', counted);
+  await submit();
+  expect(find('[role=status]').textContent).toBe(loadMessages('en').session.networkError);
+  expect(find('button').hasAttribute('aria-busy')).toBe(false);
+  await submit();
+  find<HTMLInputElement>('[name="question-2[]"][value="202"]').checked = true;
+  await submit();
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[\w-]{8,}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('R8.10 on a silent line the button is busy until the time limit has passed', async () => {
+  jest.useFakeTimers();
+  await open({ before: choose });
+  stub(window, { fetch: silentFetch });
+  await submit();
+  expect(find('button').getAttribute('aria-busy')).toBe('true');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(find('button').hasAttribute('aria-busy')).toBe(false);
+  expect(find('[role=status]').textContent).toBe(loadMessages('en').session.networkError);
+  jest.useRealTimers();
+});
+
+test('a vote that was sent when its reader left is sent again under that key', async () => {
+  await open({
+    before() {
+      choose();
+      find('button').insertAdjacentHTML(
+        'afterend',
+        '<input type="hidden" name="idempotencyKey" value="left-12345678">',
+      );
+    },
+  });
+  const sent = answerWith('line broken', counted);
+  await submit();
+  await submit();
+  expect(sent.map(({ key }) => key)).toEqual(['left-12345678', 'left-12345678']);
+});
+
+test('R7.50 a device that has voted is shown the result of now, and no form', async () => {
+  const asked: string[] = [];
+  const { problems, article } = await open({
+    before(voted) {
+      remember('kanbao-voted', `${voted},102,201`);
+      stub(window, {
+        fetch: async ({ url }: Request) => {
+          asked.push(url);
+          return Response.json({ result });
+        },
+      });
+    },
+  });
+  expect(asked.map((address) => new URL(address).search)).toEqual([`?article=${article}&column=3`]);
+  expect(find('li:nth-child(2)').textContent).toBe('Option 1.2Your choice3 votes75%');
+  expect([document.querySelector('form'), problems]).toEqual([null, []]);
+});
+
+test('a vote that was not counted is restored, unless the reader has already chosen', async () => {
+  const rememberBallot = (article: string) => remember('kanbao-ballot', `${article},101,201`);
+  await open({ before: rememberBallot });
+  expect(find<HTMLInputElement>('[value="101"]').checked).toBe(true);
+  expect(find<HTMLInputElement>(box).checked).toBe(true);
+  act(() => root?.unmount());
+  await open({
+    before(article) {
+      rememberBallot(article);
+      find<HTMLInputElement>(radio).checked = true;
+    },
+  });
+  expect(find<HTMLInputElement>(radio).checked).toBe(true);
+  expect(find<HTMLInputElement>(box).checked).toBe(false);
+});
+
+test.each([
+  ['kanbao-voted', '7,1:#,102', true],
+  ['kanbao-ballot', '#,102', true],
+  ['kanbao-voted', '7,1', false],
+  ['kanbao-ballot', '', false],
+])('a device with %s=%s remembers the vote: %s', async (cookie, value, isRemembered) => {
+  const { article } = await open();
+  remember(cookie, value.replace('#', article));
+  expect(isVoteRemembered(find('#island'))).toBe(isRemembered);
+  openPage('<div id="island"></div>');
+  remember(cookie, value);
+  expect(isVoteRemembered(find('#island'))).toBe(false);
+});

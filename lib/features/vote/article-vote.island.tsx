@@ -1,0 +1,111 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { passAfsCheck } from '@/lib/browser/afs-check.script';
+import { cookieOnDevice } from '@/lib/browser/device-ids.script';
+import { sendForm } from '@/lib/browser/send-form.script';
+import { putData, useData } from '@/lib/client/data';
+import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
+import { useSubmit } from '@/lib/client/use-submit';
+import { phrase } from '@/lib/client/words';
+import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
+import styles from './article-vote.module.css';
+import { choiceIn } from './vote-cookies';
+import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
+import { standingAnswer } from './vote-standing';
+
+export interface ArticleVoteProps {
+  /** Hidden fields of the form. */
+  article: string;
+  column: string | undefined;
+  back: string;
+  language: string;
+  needLogin: boolean;
+  /** Address of the anti-fraud check, where it is on. */
+  afs: string | undefined;
+  questions: readonly ShownQuestion[];
+  /** Options that a refused form has brought back. */
+  chosen: readonly string[];
+  status: Status | undefined;
+  isLead: boolean;
+  /** Id of the heading, which gets the focus when the button has gone. */
+  heading: string;
+  words: VoteWords;
+}
+
+function resultAddress({ article, column }: Pick<ArticleVoteProps, 'article' | 'column'>): string {
+  const query = new URLSearchParams({ article, ...(column === undefined ? {} : { column }) });
+  return `/api/vote?${query}`;
+}
+
+/** Checks the options again, unless the reader has already chosen. */
+function restore(form: HTMLFormElement, options: readonly string[]): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+  if (inputs.some(({ checked }) => checked)) return;
+  for (const input of inputs) input.checked = options.includes(input.value);
+}
+
+/** The vote in an article while it runs: an island because the form is sent in place and becomes its result. */
+export function ArticleVote(props: ArticleVoteProps) {
+  const { article, column, back, language, needLogin, afs, questions, chosen, words } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [hasVoted, setHasVoted] = useState(false);
+  const [status, setStatus] = useState(props.status);
+  const address = resultAddress(props);
+  const standing = useData(hasVoted ? address : null, standingAnswer).data?.result;
+
+  useEffect(() => {
+    if (choiceIn(cookieOnDevice(votedCookie), article)) setHasVoted(true);
+    const ballot = choiceIn(cookieOnDevice(ballotCookie), article);
+    if (ballot && form.current) restore(form.current, ballot);
+  }, [article]);
+
+  const { onSubmit, isSending } = useSubmit({
+    async send({ form: sent, key }) {
+      if (await passAfsCheck(sent)) {
+        return sendForm(sent, { networkError: phrase(words, 'session.networkError'), key });
+      }
+      return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
+    },
+    async onAnswer(answer) {
+      setStatus(statusOf(answer));
+      if (!answer.ok) return;
+      const counted = standingAnswer.safeParse(answer);
+      if (counted.success) await putData(address, counted.data);
+      setHasVoted(counted.success);
+      document.getElementById(props.heading)?.focus({ preventScroll: true });
+    },
+  });
+
+  const shown = { questions, words, language, chosen, standing };
+  return (
+    <>
+      <FormStatus status={status} isLead={props.isLead} />
+      {standing ? (
+        <VoteQuestions {...shown} isForm={false} />
+      ) : (
+        <form
+          ref={form}
+          method="post"
+          action="/api/vote"
+          onSubmit={onSubmit}
+          // With the check the form cannot be sent while the page is being left.
+          {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}
+        >
+          <input type="hidden" name="article" value={article} />
+          {column && <input type="hidden" name="column" value={column} />}
+          <input type="hidden" name="back" value={back} />
+          {afs && <input type="hidden" name="afsData" />}
+          <VoteQuestions {...shown} isForm />
+          {/* Only the button waits for its script: the browser keeps what is chosen. */}
+          <p className={styles.end} data-waits="">
+            <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
+              {phrase(words, 'vote.submit')}
+            </button>
+            {needLogin && <span className={styles.hint}>{phrase(words, 'vote.needLogin')}</span>}
+          </p>
+        </form>
+      )}
+    </>
+  );
+}

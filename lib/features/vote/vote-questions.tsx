@@ -1,0 +1,131 @@
+import { type IslandWords, phrase } from '@/lib/client/words';
+import styles from './article-vote.module.css';
+import type { articleVoteWords } from './article-vote.words';
+import { fieldName } from './ballot';
+import type { VoteStanding } from './vote-standing';
+
+export interface ShownOption {
+  id: string;
+  name: string;
+  /** Address on this site. */
+  picture?: string | undefined;
+}
+
+export interface ShownQuestion {
+  id: string;
+  name: string;
+  multiple: boolean;
+  least: number;
+  most: number;
+  options: readonly ShownOption[];
+}
+
+export type VoteWords = IslandWords<(typeof articleVoteWords)[number]>;
+
+interface Shown {
+  words: VoteWords;
+  /** BCP 47 tag of the vote's own texts. */
+  language: string;
+  /** True: with fields, inside a form. */
+  isForm: boolean;
+  /** Options that are checked at first. */
+  chosen: readonly string[];
+  /** Result; undefined while there is none to show. */
+  standing: VoteStanding | undefined;
+}
+
+interface QuestionProps extends Shown {
+  question: ShownQuestion;
+}
+
+/** How many options a question takes. */
+function kindOf({ multiple, least, most, options }: ShownQuestion, words: VoteWords): string {
+  if (!multiple) return phrase(words, 'vote.single');
+  if (least === most) return phrase(words, 'vote.exactly', { count: least });
+  if (most < options.length)
+    return least === 1
+      ? phrase(words, 'vote.atMost', { count: most })
+      : phrase(words, 'vote.between', { least, most });
+  return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
+}
+
+function OptionResult({ id, standing, words }: { id: string; standing: VoteStanding; words: VoteWords }) {
+  const { count, percent } = standing.options[id] ?? { count: 0, percent: 0 };
+  return (
+    <span className={styles.result}>
+      <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <rect width={`${percent}%`} height="100%" />
+      </svg>
+      <span className={styles.numbers}>
+        {standing.chosen.includes(id) && (
+          <span className={styles.mine} data-mine="">
+            {phrase(words, 'vote.mine')}
+          </span>
+        )}
+        <span>{phrase(words, 'vote.votes', { count })}</span>
+        <span className={styles.percent}>{phrase(words, 'vote.share', { percent })}</span>
+      </span>
+    </span>
+  );
+}
+
+function Option({ option, question, ...shown }: QuestionProps & { option: ShownOption }) {
+  const { isForm, chosen, standing, words, language } = shown;
+  const { id, name, picture } = option;
+  const Row = isForm ? 'label' : 'div';
+  return (
+    <li className={styles.option}>
+      <Row className={styles.row}>
+        {isForm && (
+          <input
+            className={styles.input}
+            type={question.multiple ? 'checkbox' : 'radio'}
+            name={fieldName(question)}
+            value={id}
+            required={!question.multiple}
+            defaultChecked={chosen.includes(id)}
+          />
+        )}
+        {picture && (
+          <img
+            className={styles.picture}
+            src={picture}
+            alt=""
+            width="72"
+            height="72"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <span className={styles.choice}>
+          <span className={styles.name} lang={language}>
+            {name}
+          </span>
+          {standing && <OptionResult id={id} standing={standing} words={words} />}
+        </span>
+      </Row>
+    </li>
+  );
+}
+
+function Question({ question, ...shown }: QuestionProps) {
+  const { language, standing, words } = shown;
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.asked}>
+        {question.name && <span lang={language}>{question.name}</span>}{' '}
+        {!standing && <span className={styles.kind}>{kindOf(question, words)}</span>}
+      </legend>
+      <ul className={styles.options}>
+        {question.options.map((option) => (
+          <Option key={option.id} option={option} question={question} {...shown} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The questions of a vote: to read, as fields of a form, or with their result. */
+export function VoteQuestions({ questions, ...shown }: Shown & { questions: readonly ShownQuestion[] }) {
+  return questions.map((question) => <Question key={question.id} question={question} {...shown} />);
+}

@@ -1,0 +1,21 @@
+import { array, type infer as Infer, number, object, record, string } from 'zod/mini';
+import type { Vote } from '@/lib/article/vote';
+
+/** The result of a vote by option id, with the reader's own choice. */
+export const voteStanding = object({
+  options: record(string(), object({ count: number(), percent: number() })),
+  chosen: array(string()),
+});
+
+export type VoteStanding = Infer<typeof voteStanding>;
+
+/** The field `result` of our handlers' answers. */
+export const standingAnswer = object({ result: voteStanding });
+
+export function standingOf({ questions }: Vote, chosen: readonly string[]): VoteStanding {
+  const options = questions.flatMap((question) => question.options);
+  return {
+    options: Object.fromEntries(options.map(({ id, count, percent }) => [id, { count, percent }])),
+    chosen: [...chosen],
+  };
+}

@@ -1,0 +1,3 @@
+import type { Text } from '@/lib/client/words';
+
+export function compileMessage(message: string): Text;
