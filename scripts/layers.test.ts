@@ -44,6 +44,7 @@ const planted: [rule: string, module: string, text: string][] = [
   ['pages-know-no-program', 'app/api/route.ts', "import '@/embedded/main';"],
   ['embedded-stands-alone', 'embedded/store.ts', "export { view } from '@/lib/view/view';"],
   ['porter-hands-out', 'server/site.ts', "export { homePage } from '../lib/features/home/home-page';"],
+  ['decoding-knows-no-program', 'lib/decoding/budget.ts', "export { view } from '@/lib/view/view';"],
   ['tools-stand-aside', 'embedded/demo.ts', "import '../tools/draw';"],
   ['programs-need-no-development-package', 'lib/format/odd.ts', "import 'esbuild';"],
   ['no-unresolvable', 'lib/format/even.ts', "import './missing';"],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { standingAnswer } from '@/lib/features/vote/vote-standing';
 import { hasOpenssl } from '@/lib/platform/test-openssl';
 import { type BorrowedKanbao, borrow } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
@@ -131,12 +131,11 @@ test('R8.03 R8.08 a page that is refused by 1004 is counted by its button', asyn
 
 const running = '/newsDetail/3/3003.html';
 const choices = ['1至2次', '办理过程能随时查到', '办不了的事说清理由'];
-const shownCounts = z.object({ result: z.record(z.string(), z.object({ votes: z.string() })) });
 
 /** Votes of the option that is chosen, as readers see them who have none. */
 async function votesOfChoice(): Promise<number> {
   const answer = await fetch(`${own.siteUrl}/api/vote?article=3003&column=3`);
-  return Number.parseInt(shownCounts.parse(await answer.json()).result['30030102']?.votes ?? '', 10);
+  return standingAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
 }
 
 test('R8.24 a vote that does not reach the platform says so, and keeps the choice', async () => {

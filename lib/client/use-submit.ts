@@ -39,10 +39,13 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const open = useRef<{ input: string; key: string }>(undefined);
 
   async function run(submitted: Submitted, answer: Promise<SentAnswer>, input: string): Promise<void> {
-    const { outcome, ...rest } = await answer;
-    open.current = openOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
-    await onAnswer({ outcome, ...rest }, submitted);
-    isOpen.current = false;
+    try {
+      const { outcome, ...rest } = await answer;
+      open.current = openOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
+      await onAnswer({ outcome, ...rest }, submitted);
+    } finally {
+      isOpen.current = false;
+    }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
