@@ -2,6 +2,7 @@
  * Node 20 loads this file by esbuild-register, newer ones by themselves (ADR 0073).
  * @jest-config-loader esbuild-register
  */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
@@ -65,8 +66,8 @@ export default async function jestConfig(): Promise<Config> {
   return {
     // A limit for what hangs. It must hold on one slow core beside other programs.
     testTimeout: 300_000,
-    // By default Jest leaves one processor idle: of two, that is half of the time.
-    maxWorkers: '100%',
+    // By default Jest leaves one processor idle: of two, that is half of the time. On a single one, two workers overlap their waits.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...shared,

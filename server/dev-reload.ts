@@ -32,7 +32,7 @@ export function createDevReload(): DevReload {
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
   const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true }, () => {
+    watch(folder, { recursive: true, persistent: false }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         state += 1;

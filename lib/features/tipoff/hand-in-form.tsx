@@ -129,7 +129,7 @@ export function HandInForm({ typed, account, mayBeThere, idempotencyKey, words }
       data-sending={words('tipoff.sending', { percent: '#' })}
     >
       <input type="hidden" name="back" value={handInHref()} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {mayBeThere && <input type="hidden" name="again" value="1" />}
       <Field
         name="content"
