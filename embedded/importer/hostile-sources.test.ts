@@ -1,14 +1,7 @@
+import { growth, mostGrowth } from '@/lib/html/test/growth';
 import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 import { SourceError } from './imported-content';
-
-/** ms of this process's work, whatever else the machine does meanwhile. */
-function work(of: () => unknown): number {
-  const before = process.cpuUsage();
-  of();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** What a source says, or why it is none. */
 function read(text: string): unknown {
@@ -33,23 +26,15 @@ const shapes: readonly (readonly [string, (count: number) => string])[] = [
 ];
 
 test.each(shapes)('a source with %s is work in proportion to its length', (_, make) => {
-  work(() => read(make(500)));
-  const [short, long] = [2_000, 16_000].map((count) => work(() => read(make(count))));
-  // Eight times the length is eight times the work; 64 times where each part is looked at from each other.
-  expect((long ?? 0) < 100 || (long ?? 0) / (short ?? 1) < 30).toBe(true);
+  // Without the digit of the try, before which nothing is a feed.
+  expect(growth(make, (text) => read(text.slice(1)))).toBeLessThan(mostGrowth);
 });
 
 test('a paragraph of blanks is work in proportion to its length', () => {
-  const draw = (count: number) =>
-    cleanBody({
-      html: `<p>x${' '.repeat(count)}y \n\t z</p>`,
-      base: 'https://paper.example/',
-      lineBreaks: true,
-    });
-  work(() => draw(500));
-  const [short, long] = [20_000, 160_000].map((count) => work(() => draw(count)));
-  expect((long ?? 0) < 100 || (long ?? 0) / (short ?? 1) < 30).toBe(true);
-  expect(draw(1).text).toBe('x yz');
+  const clean = (blanks: string) =>
+    cleanBody({ html: `<p>x${blanks}y \n\t z</p>`, base: 'https://paper.example/', lineBreaks: true });
+  expect(growth((length) => ' '.repeat(7 * length), clean)).toBeLessThan(mostGrowth);
+  expect(clean(' ').text).toBe('x yz');
 });
 
 test('a feed below comments is a feed, and a page below comments is told from one', () => {

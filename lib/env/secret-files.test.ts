@@ -63,7 +63,7 @@ test('a secret and its file, both set, stop the start', () => {
 
 test.each<[string, () => string]>([
   ['does not exist', () => join(folder, 'none')],
-  ['cannot be read', () => join(file(secret), 'below')],
+  ['cannot be read', () => join(folder, 'n'.repeat(300))],
   ['is no file', () => folder],
   ['more than 8192 bytes', () => file('x'.repeat(8_193))],
   ['is not UTF-8', () => file(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
