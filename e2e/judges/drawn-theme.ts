@@ -86,8 +86,8 @@ function makesTheme(node: Node): boolean {
 }
 
 /**
- * A node as a line: times and numbers of readers go on meanwhile, each drawing of a write-off has a receipt of its own, and which
- * choice is pressed goes with the theme.
+ * A node as a line: times and numbers of readers go on meanwhile, each rendering of a form may have a receipt or a random
+ * key, and the pressed choice depends on the theme.
  */
 function partOf(node: Node, theme: Theme): string {
   if ('value' in node) {
@@ -96,10 +96,11 @@ function partOf(node: Node, theme: Theme): string {
   }
   if (!isElement(node)) return node.nodeName;
   const isChoice = node.nodeName === 'button' && attributeOf(node, 'name') === 'theme';
-  const isReceipt = node.nodeName === 'input' && attributeOf(node, 'name') === 'receipt';
+  const isRandom =
+    node.nodeName === 'input' && ['receipt', 'idempotencyKey'].includes(attributeOf(node, 'name') ?? '');
   const attributes = node.attrs
     .filter(({ name }) => name !== 'data-theme' && !(isChoice && name === 'aria-pressed'))
-    .filter(({ name }) => !(isReceipt && name === 'value'))
+    .filter(({ name }) => !(isRandom && name === 'value'))
     .map(({ name, value }) => `${name}="${withoutTheme(value, theme)}"`);
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
