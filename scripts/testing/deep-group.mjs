@@ -20,7 +20,7 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
 }
 
 /** A program counts as one test; one that this machine cannot run as a skipped test. */
-async function runOneProgram({ name, script, args, needs }, onEvent) {
+async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
   const test = {
     type: 'test',
@@ -32,7 +32,9 @@ async function runOneProgram({ name, script, args, needs }, onEvent) {
     onEvent({ ...test, status: 'skipped', seconds: 0 });
     return { ok: true, output: `${name} was left out: there is no ${needs} on this machine.` };
   }
-  const { ok, output } = await runProgram('scripts/run.mjs', [script, ...args]);
+  const hasDisplay = process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
+  const through = display && !hasDisplay ? ['xvfb-run', '-a'] : [];
+  const { ok, output } = await runProgram('scripts/run.mjs', [script, ...args], { through });
   const seconds = (performance.now() - began) / 1000;
   onEvent({ ...test, status: ok ? 'passed' : 'failed', seconds, ...(ok ? {} : { error: output }) });
   return { ok, output };

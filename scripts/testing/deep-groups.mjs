@@ -4,6 +4,7 @@
  * @property {string} name
  * @property {string} script path of the TypeScript program
  * @property {readonly string[]} args
+ * @property {boolean} [display] needs a display; a virtual one (xvfb-run) where there is none
  * @property {string} [needs] name of a program that must be installed; without it this one is left out
  */
 
@@ -113,6 +114,8 @@ export const deepGroups = [
   {
     name: 'webkit',
     about: 'The main journeys in WebKitGTK (Debian: webkit2gtk-driver, and xvfb without a display).',
-    programs: [{ name: 'webkit', script: 'e2e/webkit/webkit.ts', args: [], needs: 'WebKitWebDriver' }],
+    programs: [
+      { name: 'webkit', script: 'e2e/webkit/webkit.ts', args: [], needs: 'WebKitWebDriver', display: true },
+    ],
   },
 ];

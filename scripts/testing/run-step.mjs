@@ -13,10 +13,11 @@ const { NODE_ENV: _ignored, ...inherited } = process.env;
  * @property {string} output what the program wrote
  */
 
-/** Runs a Node program to its end, collecting its output and the events that it sends. */
-export function runProgram(script, args, { env = {}, onEvent = () => {} } = {}) {
+/** Runs a Node program to its end, `through` another command if one is given, collecting its output and the events that it sends. */
+export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const [command, ...all] = [...through, process.execPath, script, ...args];
+    const child = spawn(command, all, {
       env: { ...inherited, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
