@@ -47,7 +47,7 @@ export interface Kanbao extends SharedKanbao {
     restart: () => Promise<void>;
     /** Number of its process. */
     pid: () => number | undefined;
-    /** What it has written since its last start. */
+    /** Output of the platform since its last start. */
     output: () => string;
   };
   /** Where both keep their data. */

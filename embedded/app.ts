@@ -76,7 +76,7 @@ export function createApp(parts: PlatformParts): Hono {
   const site = new SiteNotice(parts.sitePurge);
   const imports = new ImportDesk(store, site, parts.directory);
   const tools = { store, calls, faults, authDesk, verification, imports };
-  // Imported media are named by their content's hash. Uploads have a rule of their own (`UploadAccess`).
+  // Imported media are named by their content's hash. `UploadAccess` decides about uploads.
   const forGood = 'public, max-age=31536000, immutable';
   const sendMedia = mediaSender([
     // The demo's media have names that outlive a redrawing; a day, then the ETag tells.

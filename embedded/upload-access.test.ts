@@ -215,7 +215,7 @@ test('a signed address opens its own upload only, and for a day', async () => {
 
 test('nothing tells whether somebody else has uploaded the same file', async () => {
   const bytes = await picture();
-  /** All that a device can see of an upload, but for its random parts. */
+  /** Returns everything a device can observe of an upload, without its random parts. */
   const observe = async (device: string) => {
     const answer = await postFiles(platform, [bytes], { device });
     const text = await answer.text();
@@ -234,7 +234,7 @@ test('nothing tells whether somebody else has uploaded the same file', async () 
     };
   };
   const first = await observe('first');
-  // What was published is told no more than what was not.
+  // Published uploads reveal no more than unpublished ones.
   const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
   const second = await observe('second');
   expect(second.seen).toEqual(first.seen);

@@ -60,7 +60,7 @@ export class UploadUses {
     }
   }
 
-  /** Whether something that every reader can see shows an upload. */
+  /** Returns whether published content shows an upload. */
   isPublished(path: string): boolean {
     return this.db.one(user, publicUse, [path]) !== undefined;
   }

@@ -68,7 +68,7 @@ export class Uploads {
     ]);
   }
 
-  /** Whether every reader may load an upload: something that is published shows it. */
+  /** Returns whether every reader may load an upload, because published content shows it. */
   isPublished(path: string): boolean {
     return this.uses.isPublished(path);
   }

@@ -69,7 +69,7 @@ function sharedTests() {
   }) => {
     const [first, second] = instances;
     const member = await signInAsNewMember(page, first);
-    // What the login left is not what this is about.
+    // Removes the keys that the login wrote.
     await redis.operator.flushall();
     await recordEverything(redis.operator);
     const line = await openLine(first);
