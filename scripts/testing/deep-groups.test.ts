@@ -17,6 +17,7 @@ const groupList = z.array(
           script: z.string(),
           args: z.array(z.string()),
           needs: z.string().optional(),
+          display: z.boolean().optional(),
         }),
       )
       .default([]),
