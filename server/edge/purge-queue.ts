@@ -40,6 +40,8 @@ export function createPurgeQueue(all: string): PurgeQueue {
 
   return {
     add(tags, hard, since) {
+      // A hard purge of everything that still waits covers them.
+      if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= mostWaiting) {
         for (const tag of tags) put(tag, hard, since);
         return true;
