@@ -29,6 +29,7 @@ const moduleOnly = [
   '@julr',
   'chunkify',
   'yocto-queue',
+  'json-schema-faker',
   '@adobe',
   '@marbec',
   // CommonJS, but it loads Node's http by import().
@@ -51,6 +52,8 @@ async function sharedConfig() {
       '^server-only$': '<rootDir>/scripts/empty-module.mjs',
       // zod's messages in 50 languages: no test needs them, and each test file would load them.
       '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/empty-module.mjs',
+      // It exports itself to `import` only.
+      '^json-schema-faker$': '<rootDir>/node_modules/json-schema-faker/dist/index.js',
     },
   })();
   const transformIgnorePatterns = [

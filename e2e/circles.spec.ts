@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { axeProblems } from './judges/axe';
 import { photo } from './picture-form';
-import { follow, listItems, pageWidth } from './reader';
+import { follow, listItems } from './reader';
 import { sendPassword, signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -39,13 +38,6 @@ test('R3.102 a shared circle is counted as kind 18', async ({ page, kanbao }) =>
     page.goto(`${kanbao.page(circle)}?isShare=true`),
   ]);
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
-});
-
-test('R1.24 a circle is accessible and no wider than 320 px', async ({ page, kanbao }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(kanbao.page(circle));
-  expect(await axeProblems(page)).toEqual([]);
-  expect(await pageWidth(page)).toBeLessThanOrEqual(320);
 });
 
 test('R4.20 a tap follows a circle, and the next one unfollows it', async ({ page, borrowOwn }) => {

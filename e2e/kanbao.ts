@@ -107,7 +107,8 @@ export async function startKanbao({
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
-    const variables = { ...withoutConfiguration(), ...ports, ...platformEnv };
+    // The copied store was filled minutes ago; to bring it to the present minute would be half of the start.
+    const variables = { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
     const program = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',

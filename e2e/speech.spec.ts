@@ -81,14 +81,6 @@ test('where the browser has no voice nothing offers one, with and without a scri
   await plain.close();
 });
 
-test('a voice for another language is none', async ({ page, kanbao }) => {
-  await giveVoices(page, ['zh-CN', 'en-GB']);
-  await page.goto(kanbao.page(tibetanArticle));
-  await openMenu(page);
-  await expect(page.getByRole('link', { name: words('common.toTop') })).toBeVisible();
-  await expect(offer(page)).toBeHidden();
-});
-
 test('by keyboard the focus goes into the player, and back to the menu', async ({ page, kanbao }) => {
   await giveVoices(page, ['zh-CN']);
   await listen(page, kanbao);
@@ -96,34 +88,6 @@ test('by keyboard the focus goes into the player, and back to the menu', async (
   await control(page, 'stop').press('Enter');
   await expect(player(page)).toHaveCount(0);
   await expect(page.getByLabel(words('common.more'), { exact: true })).toBeFocused();
-});
-
-test('tables and pictures are left out, captions are read when they are wanted', async ({ page, kanbao }) => {
-  await giveVoices(page, ['zh-CN']);
-  await listen(page, kanbao, '/newsDetail/5/5001.html');
-  const captions = player(page).getByRole('button', { name: words('speech.captions') });
-  await captions.tap();
-  await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  const ended = async () => (await player(page).count()) === 0;
-  for (let turn = 0; turn < 300 && !(await ended()); turn += 1) await finish(page);
-  const heard = (await said(page))
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\s/g, '');
-  const cells = (await page.locator('#article-body tr').nth(1).innerText()).replace(/\s/g, '');
-  const caption = (await page.locator('#article-body figcaption').first().innerText()).replace(/\s/g, '');
-  const last = (await page.locator('#article-body > p').last().innerText()).replace(/\s/g, '');
-  expect(heard).toContain(caption);
-  expect(heard).toContain(last);
-  expect(heard).not.toContain(cells);
-});
-
-test('with reduced motion the page does not scroll by itself', async ({ page, kanbao }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await giveVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
-  for (let turn = 0; turn < 30; turn += 1) await finish(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('at 320 px in Tibetan the player fits', async ({ page, context, kanbao }) => {

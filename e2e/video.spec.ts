@@ -1,13 +1,12 @@
 import { expect, test } from './journey';
-import { clip, expectPlaying, isPaused, playButton, player, seek } from './player';
+import { clip, expectPlaying, playButton, player, seek } from './player';
 import { wordsOf } from './words';
 
-/** Demo articles: a file, a stream, a portrait clip, an address of nothing, two clips. */
+/** Demo articles: a file, a stream, a portrait clip, an address of nothing. */
 const file = '/videoDetail/12/12003.html';
 const stream = '/videoDetail/12/12004.html';
 const portrait = '/videoDetail/12/12002.html';
 const broken = '/videoDetail/12/12006.html';
-const two = '/videoDetail/12/12009.html';
 
 test('R2.14 R9.27 a file is played by a tap and moved in; nothing of it is loaded before', async ({
   page,
@@ -61,17 +60,6 @@ test('a clip that cannot be loaded is tried three times, then the reader is aske
   expect(asked).toHaveLength(4);
   await retry.tap();
   await expect.poll(() => asked.length).toBe(5);
-});
-
-test('only one clip plays at a time', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(two));
-  const players = page.locator('[data-player]');
-  await expect(players).toHaveCount(2);
-  await playButton(players.first()).tap();
-  await expectPlaying(players.first().locator('video'), 0.2);
-  await playButton(players.last()).tap();
-  await expectPlaying(players.last().locator('video'), 0.2);
-  expect(await isPaused(players.first().locator('video'))).toBe(true);
 });
 
 test('R9.30 a portrait clip is shown whole in a box that keeps its shape; an unknown one is landscape', async ({

@@ -4,11 +4,24 @@ import { platformProgram } from './test/running-program';
 
 const { run } = platformProgram();
 
-test('the program serves its port, and SIGTERM ends it cleanly', async () => {
+/** Text of a column's article list as the program answers it. */
+async function listOf(port: number, columnId: number): Promise<string> {
+  const response = await fetch(`http://localhost:${port}/app_if/getArticles?siteId=1&columnId=${columnId}&page=0&lastFileId=0`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+test('the program fills an empty store with the demo paper, and SIGTERM ends it cleanly', async () => {
   const port = await freePort();
   const { child } = await run(port);
-  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  expect(await listOf(port, 2)).toContain('"fileId"');
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
+});
+
+test('with EMBEDDED_DEMO=off an empty store stays empty', async () => {
+  const port = await freePort();
+  await run(port, { EMBEDDED_DEMO: 'off' });
+  expect(await listOf(port, 2)).not.toContain('"fileId"');
 });

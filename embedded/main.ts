@@ -11,14 +11,15 @@ import { isDamage, StoreNewerError } from './store/store-problem';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
-  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD, PORT, PURGE_TOKEN } =
-    environment();
+  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } = environment();
+  const { PORT, PURGE_TOKEN } = environment();
   outliveOutput();
   const began = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,
     dataDir: resolve(DATA_DIR),
     contentDir: resolve('embedded/content'),
+    seed: EMBEDDED_DEMO === 'on',
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),

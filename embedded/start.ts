@@ -16,7 +16,7 @@ export interface StartOptions {
   /** The installation's data directory; ours is `embedded` below it. */
   dataDir: string;
   contentDir: string;
-  /** Whether the demo paper is brought to today's date; tests start with a copied store that is seeded already. */
+  /** Whether an empty store is filled with the demo paper, and a demo paper brought to today's date. */
   seed?: boolean | undefined;
   publicUrl?: string | undefined;
   /** Address of the site's pages, with which it would be registered with the social app; by default where a site starts by itself. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate, type JsonSchema } from 'json-schema-faker';
 import { z } from 'zod';
+import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 
@@ -43,6 +44,7 @@ export interface MockRules {
 }
 
 export interface MockPlatform {
+  url: string;
   /** The variables of a site that asks it. */
   env: Readonly<Record<string, string>>;
   /** Operations that were asked for, as method and path. */
@@ -110,11 +112,21 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
   return withKey(rules.change?.(answer, randomFrom(seed)) ?? answer, url.pathname);
 }
 
+/** Prefixes of hosts; one that begins as another does comes before it. */
+const prefixes = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
+
+/** An operation's path without its host's prefix. */
+function pathOf({ pathname }: URL): string {
+  const prefix = prefixes.find((one) => pathname.startsWith(`${one}/`)) ?? '';
+  return pathname.slice(prefix.length);
+}
+
 /** Starts it on a free port; all six hosts are the one. */
 export async function startMockPlatform(rules: MockRules): Promise<MockPlatform> {
   const asked = new Set<string>();
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://mock');
+    url.pathname = pathOf(url);
     const schema = schemaOf(request.method ?? 'GET', url.pathname);
     if (!schema) return response.writeHead(404).end();
     asked.add(`${request.method} ${url.pathname}`);
@@ -123,9 +135,12 @@ export async function startMockPlatform(rules: MockRules): Promise<MockPlatform>
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const hosts = ['BASE', 'USER', 'SSO', 'ADS', 'VIDEO', 'UPLOAD'];
+  const hosts = Object.entries(hostPrefixes);
   return {
-    env: Object.fromEntries(hosts.map((host) => [`PLATFORM_${host}_URL`, origin])),
+    url: origin,
+    env: Object.fromEntries(
+      hosts.map(([host, prefix]) => [`PLATFORM_${host.toUpperCase()}_URL`, origin + prefix]),
+    ),
     asked,
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,8 @@
 import { type AlteredPlatform, startAlteredPlatform } from '../altered-platform';
 import { untilSo } from '../faults/until-so';
+import { wrongsOfPage } from '../foreign-pages';
+import { hostile } from '../judges/hostile-data';
+import { startMockPlatform } from '../judges/mock-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type MarkingPlatform, startMarkingPlatform } from '../marking-platform';
 import { judgePage, rawMarks } from '../planted-page';
@@ -7,7 +10,8 @@ import { type PlantingPlatform, startPlantingPlatform } from '../planting-platfo
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 
-/* Platforms that send unexpected responses, one case each. All cases are in e2e/deep/numbers and e2e/deep/attacks. */
+/* Platforms that send unexpected responses, one case each. All cases are in e2e/deep/numbers, e2e/deep/attacks and
+ * e2e/deep/foreign. */
 
 /** Milliseconds. */
 const arrivesWithin = 60_000;
@@ -68,4 +72,15 @@ test('planted texts of the platform are not treated as our markup', async () => 
     expect([path, status, ...offences]).toEqual([path, 200]);
   }
   expect(marking.fields.size).toBeGreaterThan(50);
+});
+
+test('R3.116 no page crashes or shows a key with hostile responses of a generated platform', async () => {
+  const generated = await startMockPlatform({ seed: 5, succeeds: true, optionals: 1, change: hostile });
+  front.target = generated.url;
+  await kanbao.forget({ tags: ['*'], hard: true });
+  for (const path of ['/home.html', '/newsDetail/1/1001.html', '/commentAll/3003/0.html']) {
+    expect([path, ...(await wrongsOfPage(await openPage(kanbao.page(path))))]).toEqual([path]);
+  }
+  expect(generated.asked.size).toBeGreaterThan(5);
+  await generated.stop();
 });

@@ -1,8 +1,13 @@
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
+import type { SharedKanbao } from '../kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
+import { memberReader } from './member-reader';
 import type { Reader } from './reader';
+
+/** The night market's activity. */
+export const market = '808';
 
 type Answers = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
@@ -34,6 +39,14 @@ export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): 
   if (checked.byRole('heading', words('activity.form.checkTitle')).length === 0)
     throw new Error(`the form was not accepted: ${plainText(checked.$('main'))}`);
   return step(reader, checked, 'send');
+}
+
+/** Signs a new member up for the night market, an activity with a code to show. */
+export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
+  const reader = await memberReader(kanbao);
+  const page = await signUp(reader, await reader.open(kanbao.page(`/activityApply/${market}.html`)), person);
+  const code = plainText(page.byText(/^[2-9A-Z]{12}$/).first());
+  return { reader, page, code };
 }
 
 /** Gives the place back. */

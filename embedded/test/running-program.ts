@@ -30,8 +30,9 @@ export function platformProgram() {
   });
 
   /** Runs the program until it is ready or ends. */
-  async function run(port: number): Promise<RunningProgram> {
-    const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
+  async function run(port: number, variables: Record<string, string> = {}): Promise<RunningProgram> {
+    const own = { DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
+    const env = { NODE_ENV: 'production' as const, ...own, ...variables };
     const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let output = '';

@@ -31,6 +31,8 @@ export const environmentSchema = z.object({
   EMBEDDED_PUBLIC_URL: baseUrl.optional(),
   /** Lets into the operator's page of the embedded platform; empty: one is made and printed once. */
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  /** Whether the embedded platform fills an empty store with the demo paper and brings it to today's date at each start. */
+  EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
   /** S3-compatible store in which the embedded platform keeps uploads; empty: its folder. */
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
   EMBEDDED_UPLOADS_BUCKET: z

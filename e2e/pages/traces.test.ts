@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { type Kanbao, startKanbao } from '../kanbao';
+import { photo } from '../picture-form';
+import { rowsOf, tracesOf } from '../tip-off-traces';
+import { words } from '../words';
+import { type HtmlPage, plainText } from './html-page';
+import { memberReader } from './member-reader';
+import { openPage, Reader } from './reader';
+import { alertsOn, control, market, signUpForMarket, step } from './sign-up-pages';
+
+/* What readers say about themselves is in no log, no metric and no page of others. With Redis, several instances and a browser: e2e/deep/redis/tip-offs.spec.ts. */
+
+const limit = 300_000;
+jest.setTimeout(limit);
+
+let kanbao: Kanbao;
+
+beforeAll(async () => {
+  kanbao = await startKanbao({ env: { TRUSTED_PROXIES: '1' } });
+}, limit);
+afterAll(() => kanbao?.stop(), limit);
+
+const form = '/tipoffDetail.html';
+const handler = '/api/tip-off';
+const told = z.object({ ok: z.literal(true), message: z.string() });
+
+/** A reader on an unusual network, with a device that nobody else has. */
+function newReader(cookies: Iterable<[string, string]> = []) {
+  const address = `203.0.113.${randomInt(1, 255)}`;
+  const device = `xy${randomInt(1e9, 1e12)}`;
+  const reader = new Reader({ headers: { 'x-forwarded-for': address } });
+  for (const [name, value] of cookies) reader.cookies.set(name, value);
+  reader.cookies.set('kanbao-device', device);
+  return { reader, address, device };
+}
+
+async function openForm(reader: Reader) {
+  const page = await reader.open(kanbao.page(form));
+  const key = page.$('[name=idempotencyKey]').attr('value') ?? '';
+  expect(key).toMatch(/^[\w-]{36}$/);
+  return { page, key };
+}
+
+async function picture(number: number): Promise<File> {
+  const { name, mimeType, buffer } = await photo(number);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+test('R1.12 a tip-off sent without JavaScript, with a file and twice, leaves nothing that names its sender', async () => {
+  const before = rowsOf(kanbao);
+  const { reader, address, device } = newReader();
+  const { page, key } = await openForm(reader);
+  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await picture(3) };
+  const send = () => reader.submit(page, page.$('form[data-tip-off]'), fields);
+  const [done, again] = [await send(), await send()];
+  expect(done.heading).toBe(words('tipoff.done.title'));
+  const [number = ''] = /\d{7}/.exec(done.$('[data-number]').text()) ?? [];
+  expect(number).not.toBe('');
+  expect(again.$('[data-number]').text()).toBe(words('tipoff.told.repeated'));
+  expect(await kanbao.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
+  const sender = { device, address, key };
+  expect(await tracesOf({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
+});
+
+test('R1.12 an anonymous tip-off sent by the script of a reader who is logged in leaves nothing that names them', async () => {
+  const member = await memberReader(kanbao);
+  const { reader, address, device } = newReader(member.cookies);
+  const before = rowsOf(kanbao);
+  const { key } = await openForm(reader);
+  const send = async () => {
+    const body = new FormData();
+    body.append('idempotencyKey', key);
+    body.append('content', `桥头的灯坏了 ${device.slice(-4)}`);
+    const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+    const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
+    return told.parse(await answer.json()).message;
+  };
+  // A double tap gets one answer; a later repeat gets one without the number.
+  const [first, second] = await Promise.all([send(), send()]);
+  const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
+  expect(number).not.toBe('');
+  expect(await send()).toBe(words('tipoff.told.repeated'));
+  const sender = { device, address, key, user: member.member.id };
+  expect(await tracesOf({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
+});
+
+test('names, phones and ID numbers are in no log, no metric and no cached page', async () => {
+  const address = kanbao.page('/activityApply/809.html');
+  const canaries = {
+    child: '卡纳里小满',
+    id: '11010519491231002X',
+    parent: '13987654321',
+    why: '卡纳里想知道报纸怎样印出来',
+  };
+  const guest = new Reader();
+  const wrong = await step(guest, await guest.open(address), 'check', canaries);
+  expect(wrong.headers.get('cache-control')).toBe('private, no-store');
+  expect(control(wrong, 'child').attr('value')).toBe(canaries.child);
+
+  const reader = await memberReader(kanbao);
+  const form = await reader.open(address);
+  const nameOf = (value: string) =>
+    (form.$(`input[value="${value}"]`).attr('name') ?? '').replace('answer-entry_', '');
+  const summary = await step(reader, form, 'check', {
+    ...canaries,
+    birth: '2016-05-20',
+    region: '江源县',
+    school: '云城一小',
+    [nameOf('四年级')]: '四年级',
+    [nameOf('采访')]: '采访',
+    consent: '1',
+  });
+  expect(summary.headers.get('cache-control')).toBe('private, no-store');
+  const page = await step(reader, summary, 'send');
+  expect(page.heading).toBe(words('activity.own.states.pending'));
+  expect(plainText(page.$('main'))).toContain(canaries.child);
+  expect((await reader.open(page.url)).headers.get('cache-control')).toBe('private, no-store');
+
+  const others: [string, string][] = [
+    ['log', kanbao.output()],
+    ['metrics', await (await fetch(`${kanbao.siteUrl}/metrics`)).text()],
+  ];
+  for (const path of ['/activityApply/809.html', '/activityDetail/809.html', '/signupdetail.html?id=809'])
+    others.push([path, (await openPage(kanbao.page(path))).html]);
+  const found = others.flatMap(([place, text]) =>
+    Object.values(canaries).flatMap((canary) => (text.includes(canary) ? [`${canary} in ${place}`] : [])),
+  );
+  expect(found).toEqual([]);
+
+  // A logout leaves nothing behind.
+  const logout = `${kanbao.siteUrl}/api/session/logout`;
+  expect((await reader.post(logout, {}, { origin: kanbao.siteUrl })).ok).toBe(true);
+  expect((await reader.open(kanbao.page('/signupdetail.html?id=809'))).heading).toBe(
+    words('activity.own.guestTitle'),
+  );
+  expect(control(await reader.open(address), 'child').attr('value')).toBe('');
+});
+
+test('R1.16 invitation codes are in no log and no metric', async () => {
+  const [friend, reader] = [await memberReader(kanbao), await memberReader(kanbao)];
+  const page = await friend.open(kanbao.page('/shareinvite.html'));
+  const code = page.byRole('textbox', words('invite.code')).attr('value') ?? '';
+  expect(code).toMatch(/^[2-9A-Z]{8}$/);
+  const form = await reader.open(kanbao.page('/invite.html'));
+  const redeemed = await reader.submit(form, form.$('form[action="/api/invite"]'), { code });
+  const told = words('invite.told.redeemedPoints', { name: friend.member.nickname, points: 20 });
+  expect(alertsOn(redeemed)).toBe(told);
+  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  expect(`${kanbao.output()} ${metrics}`.includes(code)).toBe(false);
+});
+
+const person = { name: '和小满', phone: '13800000001' };
+const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.confirm'));
+
+test('R1.10 R2.23 R7.46 a code is used once; it is in no log and no metric, and its pages are private', async () => {
+  const { reader, code } = await signUpForMarket(kanbao, person);
+  const address = kanbao.page(`/writeOff/${market}/${code}.html`);
+  const door = new Reader();
+  const shown = await door.open(address);
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(shown.headers.get('referrer-policy')).toBe('same-origin');
+  expect(shown.headers.get('permissions-policy')).toContain('camera=(self)');
+  const text = plainText(shown.$('main'));
+  expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
+  const done = await door.submit(shown, confirmOn(shown).closest('form'));
+  expect(done.heading).toBe(words('writeOff.told.writtenOff'));
+  expect(confirmOn(done)).toHaveLength(0);
+  const again = await door.open(address);
+  expect(again.heading).toBe(words('writeOff.refusals.used'));
+  expect(plainText(again.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
+  const page = await reader.open(kanbao.page(`/signupdetail.html?id=${market}`));
+  expect(page.heading).toBe(words('activity.own.states.used'));
+  expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
+  const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
+  const written = `${kanbao.output()} ${metrics}`.toUpperCase();
+  expect([written.includes(code), written.includes(code.slice(4))]).toEqual([false, false]);
+});
