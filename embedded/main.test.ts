@@ -6,7 +6,9 @@ const { run } = platformProgram();
 
 /** Text of a column's article list as the program answers it. */
 async function listOf(port: number, columnId: number): Promise<string> {
-  const response = await fetch(`http://localhost:${port}/app_if/getArticles?siteId=1&columnId=${columnId}&page=0&lastFileId=0`);
+  const response = await fetch(
+    `http://localhost:${port}/app_if/getArticles?siteId=1&columnId=${columnId}&page=0&lastFileId=0`,
+  );
   expect(response.status).toBe(200);
   return response.text();
 }

@@ -11,7 +11,8 @@ import { isDamage, StoreNewerError } from './store/store-problem';
 
 /** Starts the embedded platform as the environment says, and ends it when the system asks. */
 async function main(): Promise<void> {
-  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } = environment();
+  const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =
+    environment();
   const { PORT, PURGE_TOKEN } = environment();
   outliveOutput();
   const began = performance.now();
